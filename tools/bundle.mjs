@@ -11,7 +11,7 @@ import { root } from "./run.mjs";
 
 /** The bundles: what they are made of, and where they are, both in `lib/`. */
 const BUNDLES = {
-  provider: { entry: "provider/bundle.js", file: "plugin/provider.cjs" },
+  provider: { entry: "provider/index.js", file: "plugin/provider.cjs" },
   plugin: { entry: "plugin/main.js", file: "plugin/plugin.cjs" },
   commands: { entry: "cli/main.js", file: "cli/commands.cjs" },
   policies: { entry: "cli/policies/policies.js", file: "cli/policies.cjs" },
@@ -206,9 +206,13 @@ export async function writeBundles() {
   );
   await write(provider.file, {
     stdin: {
-      contents: `module.exports = require("./lib/${provider.entry}");
-const modules = { ${table.join(",\n")} };
-module.exports.moduleOf = (name) => modules[name]();`,
+      // `ProviderBundle` in src/start has the types.
+      contents: `const modules = { ${table.join(",\n")} };
+module.exports = {
+  loadProvider: () => require("./lib/${provider.entry}"),
+  loadedServices: () => require("./lib/provider/definition.js").loadedServices(),
+  moduleOf: (name) => modules[name](),
+};`,
       resolveDir: root,
     },
     plugins: PLUGINS,

@@ -4,7 +4,7 @@ import type { AnyDefinition } from "../services/define";
 import { ProviderError } from "./errors";
 
 const loaded = new Set<string>();
-/** The services whose resource types this process has used. */
+/** The services whose resource types this process has used: an export of the bundle. @public */
 export const loadedServices = (): readonly string[] => [...loaded];
 
 /** The definition of a resource type. Its service is loaded at the first call: schemas take time. */

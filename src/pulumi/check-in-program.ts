@@ -2,10 +2,11 @@ import * as pulumi from "@pulumi/pulumi";
 import { withoutMarkup } from "../http/inert";
 import { definitionOf } from "../provider/definition";
 import { configOf } from "../provider/identity/config";
-import { check, knownIssue, withoutInputsOfRun } from "../provider/lifecycle/check";
+import { connectionIssue } from "../provider/identity/connection";
+import { check } from "../provider/lifecycle/check";
 import { collectWarnings } from "../provider/log";
 import { asArguments, asInputs } from "../provider/stages";
-import { connectionIn } from "../provider/state/inputs";
+import { connectionIn, withoutInputsOfRun } from "../provider/state/inputs";
 import { plainOf } from "../provider/state/plain-values";
 import { lineRedactorFor } from "../provider/state/secrets";
 import type { Fields } from "../schema/record";
@@ -37,7 +38,7 @@ export async function checkInProgram(
   const work = () => check(definitionOf(resourceType), asInputs({}), args, noAccount, config);
   const { result, warnings } = await collectWarnings(work, { notes: "dropped" });
   // The provider validates its own arguments, when all of them are known.
-  const configuration = knownIssue(connectionIn(args), config);
+  const configuration = connectionIssue(connectionIn(args), config);
   const reasons = result.failures.map(({ reason }) => reason);
   const redact = lineRedactorFor([args]);
   const shown = (line: string): string => withoutMarkup(redact(line));

@@ -53,14 +53,14 @@ export const replaceAt = (value: unknown, path: Path, next: unknown): unknown =>
  * gets the copy so far. Each object is copied once: a list of thousands of values may have an
  * error, or an unknown value, in each of them.
  */
-export function replaceEach(
-  value: unknown,
+export function replaceEach<T>(
+  value: T,
   paths: readonly Path[],
-  nextOf: (path: Path, current: unknown) => unknown,
-): unknown {
+  nextOf: (path: Path, current: T) => unknown,
+): T {
   const copies = new WeakSet<object>();
   return paths.reduce(
-    (current, path) => replaceIn(copies, current, path, nextOf(path, current)),
+    (current, path) => replaceIn(copies, current, path, nextOf(path, current)) as T,
     value,
   );
 }

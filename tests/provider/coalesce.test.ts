@@ -1,5 +1,5 @@
 import { createHttp } from "../../src/http";
-import type { OwnHandlers } from "../../src/provider/handlers";
+import type { OwnHandlers } from "../../src/provider/stages";
 import { batchedWrites } from "../../src/provider/session/batched-writes";
 import { asRemote, asRequest, asState } from "../../src/provider/stages";
 

@@ -15,7 +15,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "provider/create-check/unique-values.ts indexes": "derived from a list, and released with it",
   "provider/definition.ts loaded": "which services the process has loaded",
   "provider/identity/id-issue.ts schemasOf": "derived from a declaration",
-  "provider/lifecycle/check.ts knownIssues": "derived from a configuration, and released with it",
+  "provider/identity/connection.ts knownIssues":
+    "derived from a configuration, and released with it",
   "provider/log.ts collected": "the context of a call",
   "provider/log.ts redacting": "the context of a call",
   "provider/log.ts writeLine": "where the process writes its lines",

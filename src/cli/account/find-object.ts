@@ -1,8 +1,7 @@
 import type { ResourceContext } from "../../provider/context";
-import type { FullObject } from "../../provider/handlers";
 import { remoteId } from "../../provider/identity/ids";
 import type { Session } from "../../provider/session/session";
-import type { Remote } from "../../provider/stages";
+import type { FullObject, Remote } from "../../provider/stages";
 import type { AnyDefinition, ListEntry } from "../../services/define";
 import { CommandError, throwIfInterrupted } from "../failure";
 

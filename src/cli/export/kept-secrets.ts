@@ -39,7 +39,7 @@ export function keepSecrets({ object, args, secrets }: ReviewedObject): KeptSecr
     !isOptional(path) ||
     issues.some((issue) => isWithin(issue.path, path.slice(0, -1)));
   const placeholders = kept.filter(hasPlaceholder);
-  return { args: replaceEach(args, placeholders, () => PLACEHOLDER) as Fields, keep, supplied };
+  return { args: replaceEach(args, placeholders, () => PLACEHOLDER), keep, supplied };
 }
 
 /** The path that is retained: of a list, where the secret is in one of its items. */

@@ -39,7 +39,7 @@ function optionalIds(
     GENERATED_IDS.isId(node) && !referred.has(String(value).toLowerCase()) ? [path] : [],
   );
   if (!paths.length) return new Set();
-  const shorter = replaceEach(args, paths, () => undefined) as Fields;
+  const shorter = replaceEach(args, paths, () => undefined);
   const isSame = mismatchesOf(object, shorter).length === mismatches.length;
   return new Set(isSame ? paths.map((path) => String(valueAt(args, path))) : []);
 }

@@ -53,7 +53,7 @@ function missingSecrets(object: AccountObject): Path[] {
 
 /** Arguments whose secrets are unknown, so that no message contains them. */
 export const withSecrets = (args: Fields, secrets: readonly Path[]): Fields =>
-  replaceEach(args, secrets, () => UNKNOWN) as Fields;
+  replaceEach(args, secrets, () => UNKNOWN);
 
 /** What the preview of an adoption would refuse. `keep` are the paths of `adopt.keep`. */
 export function issuesOf(

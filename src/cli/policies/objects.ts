@@ -1,6 +1,6 @@
 import { resourceTypes } from "../../generated/resource-types";
 import { definitionOf } from "../../provider/definition";
-import { prepareArguments } from "../../provider/lifecycle/prepare";
+import { prepareArguments } from "../../provider/lifecycle/validate-arguments";
 import { asArguments, asInputs } from "../../provider/stages";
 import { UNKNOWN_VALUES } from "../../provider/state/engine-values";
 import { splitInputs } from "../../provider/state/inputs";
@@ -50,5 +50,5 @@ function rawProperties(props: PolicyResource["props"]): Fields {
     Object.keys(props).map((key) => [key, Object.getOwnPropertyDescriptor(props, key)?.value]),
   );
   const unknown = pathsWhere(raw, (value) => UNKNOWN_VALUES.includes(value as string));
-  return replaceEach(raw, unknown, () => UNKNOWN) as Fields;
+  return replaceEach(raw, unknown, () => UNKNOWN);
 }

@@ -1,6 +1,5 @@
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere, replaceEach, valueAt } from "../../schema/path";
-import type { Fields } from "../../schema/record";
 import { nodeAt } from "../../schema/walk";
 import { indexTargets, type Reference, referencesIn } from "../account/references";
 import type { AccountContent, AccountObject } from "../account/types";
@@ -51,7 +50,7 @@ function withSecrets(
   return {
     // Messages, and keys of the configuration, contain the name.
     ...(name !== undefined && texts.has(name) ? unnamed : object),
-    args: replaceEach(object.args, found, () => undefined) as Fields,
+    args: replaceEach(object.args, found, () => undefined),
     secrets: [...object.secrets, ...found],
   };
 }

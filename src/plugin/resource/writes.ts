@@ -169,7 +169,7 @@ export async function handleDelete(
  * as a remediation has no marks.
  */
 function assertSecretsMarked(resource: EngineResource, { props, mask }: Received): void {
-  const known = replaceEach(props, pathsWhere(props, isUnknown), () => undefined) as Fields;
+  const known = replaceEach(props, pathsWhere(props, isUnknown), () => undefined);
   const [path] = unmaskedPaths(secretsOf(resource, known), mask);
   if (path === undefined) return;
   throw new ProviderError(

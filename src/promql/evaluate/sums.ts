@@ -33,8 +33,8 @@ export const lostIn = (a: number, b: number, sum: number): number => {
   return a - (sum - added) + (b - added);
 };
 
-/** The sum of the values from an index up to another. */
-export function sumOf(values: Float64Array, from: number, to: number): number {
+/** The sum of the values from an index up to another, and what its roundings have lost. */
+function compensated(values: Float64Array, from: number, to: number) {
   let sum = at(values, from);
   let lost = 0;
   for (let index = from + 1; index < to; index++) {
@@ -43,6 +43,12 @@ export function sumOf(values: Float64Array, from: number, to: number): number {
     lost += lostIn(sum, value, next);
     sum = next;
   }
+  return { sum, lost };
+}
+
+/** The sum of these values. */
+export function sumOf(values: Float64Array, from: number, to: number): number {
+  const { sum, lost } = compensated(values, from, to);
   const total = sum + lost;
   return Number.isFinite(total) ? total : checkedSum(values, from, to);
 }
@@ -56,14 +62,7 @@ function checkedSum(values: Float64Array, from: number, to: number): number {
 
 /** The mean. Where the sum is too large for a number, it is corrected value by value. */
 export function meanOf(values: Float64Array, from: number, to: number): number {
-  let sum = at(values, from);
-  let lost = 0;
-  for (let index = from + 1; index < to; index++) {
-    const value = at(values, index);
-    const next = sum + value;
-    lost += lostIn(sum, value, next);
-    sum = next;
-  }
+  const { sum, lost } = compensated(values, from, to);
   const count = to - from;
   const mean = sum / count + lost / count;
   return Number.isFinite(mean) ? mean : checkedMean(values, from, to);

@@ -3,8 +3,8 @@ import { SECRET } from "../../schema/secrets";
 import { advice } from "../advice";
 import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
-import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
+import type { FullObject, Listed } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { noneNamed, noneWithId } from "./not-found";
 

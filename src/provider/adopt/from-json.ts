@@ -62,7 +62,7 @@ function argsOf(definition: AnyDefinition, json: unknown, warn: (line: string) =
   const hidden = hiddenArgumentLines(converted.node, fields);
   for (const line of [...state.warnings, ...warnings, ...incomplete, ...masked, ...hidden])
     warn(`${label}: ${line}`);
-  return { ...(value as Fields), ...extraOf(object, fields) };
+  return { ...value, ...extraOf(object, fields) };
 }
 
 function checkShape(definition: AnyDefinition, object: Fields): void {

@@ -6,8 +6,8 @@ import { collect } from "../../schema/walk";
 import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../state/engine-values";
 
 /** A value, and the lines about secrets that it does not contain. */
-interface WithoutSecrets {
-  value: unknown;
+interface WithoutSecrets<T> {
+  value: T;
   warnings: string[];
 }
 
@@ -16,7 +16,7 @@ export const isSealed = (value: unknown): boolean =>
   isRecord(value) && value[SIGNATURE_KEY] === SECRET_SIGNATURE;
 
 /** Replaces secrets of an exported stack by their plaintext, and removes those without one. */
-export function withPlaintext(stored: unknown): WithoutSecrets {
+export function withPlaintext<T>(stored: T): WithoutSecrets<T> {
   const sealed = pathsWhere(stored, isSealed);
   const plaintext = new Map(sealed.map((path) => [path, plaintextOf(valueAt(stored, path))]));
   const reason = "it is encrypted: export the stack with --show-secrets, or set it in the program";
@@ -35,7 +35,7 @@ function plaintextOf(secret: unknown): unknown {
 }
 
 /** Removes secrets that a response shows as asterisks: a write would set them to asterisks. */
-export function withoutMasked(node: Node, fields: unknown): WithoutSecrets {
+export function withoutMasked<T>(node: Node, fields: T): WithoutSecrets<T> {
   const masked = collect(node, fields, (inner, value, path) =>
     inner.facts.secret && isMasked(value) ? [path] : [],
   );

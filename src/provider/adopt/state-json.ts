@@ -19,10 +19,10 @@ export function readStateJson(json: Fields): StateJson {
   const { urn, outputs, inputs } = json;
   if (typeof urn !== "string") return { object: withoutOwnKeys(json), warnings: [] };
   // A resource whose create failed has no outputs.
-  const stored = [outputs, inputs].find((one) => isRecord(one) && Object.keys(one).length);
+  const stored = [outputs, inputs].filter(isRecord).find((one) => Object.keys(one).length);
   const { value, warnings } = withPlaintext(stored ?? json);
   return {
-    object: withoutOwnKeys(value as Fields),
+    object: withoutOwnKeys(value),
     resourceType: partsOfUrn(urn).type.replace(/^.*:/, ""),
     warnings,
   };

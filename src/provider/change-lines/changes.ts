@@ -50,7 +50,7 @@ export function changesBetween(
 }
 
 function objectChanges(node: Node | undefined, was: Value, is: Value, at: Place): Change[] {
-  const keys = [was, is].flatMap(({ plain }) => Object.keys(plain as Fields));
+  const keys = [was, is].flatMap(({ plain }) => Object.keys(plain ?? {}));
   return [...new Set(keys)].flatMap((key) => {
     const child = childAt(node, key);
     const field = child && withSiblings(child, was.raw as Fields, is.raw as Fields);

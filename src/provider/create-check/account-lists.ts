@@ -2,8 +2,8 @@ import { ForbiddenError, UnauthorizedError } from "../../http";
 import type { AnyOperation } from "../../http/operation";
 import type { AnyDefinition } from "../../services/define";
 import { ProviderError, sentence } from "../errors";
-import type { Listed, OwnHandlers } from "../handlers";
 import { settingName } from "../identity/config";
+import type { Listed, OwnHandlers } from "../stages";
 import type { Objects } from "../state/objects";
 import { SharedWait } from "./shared-wait";
 

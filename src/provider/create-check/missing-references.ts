@@ -6,7 +6,6 @@ import { nearestName } from "../../text/spelling";
 import type { ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { isNotFound } from "../errors";
-import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import {
   propertyOf,
@@ -17,6 +16,7 @@ import {
   vendorValue,
 } from "../references";
 import { run } from "../run";
+import type { Listed } from "../stages";
 
 /** A reference to an object that the account does not have, in a line of the preview. */
 export interface MissingReference {

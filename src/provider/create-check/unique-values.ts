@@ -5,8 +5,7 @@ import { hasUnknown } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { fieldsOf, mapElements } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
-import type { Listed } from "../handlers";
-import { sameStage } from "../stages";
+import { type Listed, sameStage } from "../stages";
 
 /** A value that only one object of an account has. */
 interface UniqueValue {

@@ -1,13 +1,12 @@
 import type { Fields } from "../../schema/record";
 import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
-import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { conflictMessage } from "../lifecycle/await-move";
 import { replacedObjects } from "../lifecycle/replaced-object";
 import { logOnce } from "../log";
 import { urnInStack } from "../ownership/taken";
-import type { Inputs, RequestFields } from "../stages";
+import type { Inputs, Listed, RequestFields } from "../stages";
 import type { Desired, SplitInputs, SplitRequest } from "../state/inputs";
 import { recordedObjects } from "../state/stack-state";
 import { addedKeysOf, type Taken, takenValue, uniqueValuesOf } from "./unique-values";

@@ -8,11 +8,11 @@ import { argumentNameOf, listFiltersOf, withParameterNames } from "../../service
 import type { AccountSession } from "../context";
 import { definitionOf } from "../definition";
 import { ProviderError } from "../errors";
-import type { Listed, OwnHandlers } from "../handlers";
 import type { Config } from "../identity/config";
 import { partsOfId } from "../identity/ids";
 import { log, warnOfNewerParts } from "../log";
 import { sessionOf } from "../session/session";
+import type { Listed, OwnHandlers } from "../stages";
 import { assertKnownArguments, assertLimit, assertValid, functionError } from "./arguments";
 import { nameMatcher, take } from "./select";
 import { withoutSecrets } from "./without-secrets";
@@ -92,7 +92,7 @@ function resultOf(definition: AnyDefinition, { id, name, remote }: Listed) {
   warnOfNewerParts(definition, remote);
   return {
     ...idParts,
-    ...(withoutSecrets(nodeOf(definition.fields), remote) as Fields),
+    ...withoutSecrets(nodeOf(definition.fields), remote),
     id,
   };
 }

@@ -42,7 +42,7 @@ export async function lookup(
     const idParts = partsOfId(definition, found.id);
     return {
       ...idParts,
-      ...(withoutSecrets(nodeOf(definition.fields), found.remote) as Fields),
+      ...withoutSecrets(nodeOf(definition.fields), found.remote),
       id: found.id,
     };
   } catch (error) {

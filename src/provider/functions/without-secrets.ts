@@ -4,8 +4,8 @@ import { secretPathsOf } from "../../schema/secrets";
 import { isWildcard, matchingKeys, type Steps } from "../../schema/steps";
 
 /** A value without its secrets. */
-export const withoutSecrets = (node: Node, value: unknown): unknown =>
-  secretPathsOf(node).reduce<unknown>(withoutPath, value);
+export const withoutSecrets = <T>(node: Node, value: T): T =>
+  secretPathsOf(node).reduce<unknown>(withoutPath, value) as T;
 
 function withoutPath(value: unknown, [step, ...rest]: Steps): unknown {
   if (step === undefined) return undefined;

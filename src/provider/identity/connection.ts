@@ -72,14 +72,19 @@ const configuredConnection = (
  * unknown connection or region, several addresses, an invalid number. A missing key or region is no
  * issue, because a preview of new resources needs neither.
  */
-export function connectionIssue(
-  name: string | undefined,
-  config: Config,
-  env: NodeJS.ProcessEnv = process.env,
-): string | undefined {
+export function connectionIssue(name: string | undefined, config: Config): string | undefined {
+  const known = knownIssues.get(config) ?? new Map<string | undefined, string | undefined>();
+  knownIssues.set(config, known);
+  if (!known.has(name)) known.set(name, findIssue(name, config));
+  return known.get(name);
+}
+// Every check needs the result, and the configuration of a run does not change.
+const knownIssues = new WeakMap<Config, Map<string | undefined, string | undefined>>();
+
+function findIssue(name: string | undefined, config: Config): string | undefined {
   try {
-    const { region, domain, url } = configuredConnection(name, config, env);
-    commonOptions(config, env);
+    const { region, domain, url } = configuredConnection(name, config, process.env);
+    commonOptions(config, process.env);
     defaultLabelsIn(config);
     parseLevels(config(LINT_KEY), settingNamesIn(config));
     if (region || domain || url) baseUrlOf(compact(Object.entries({ region, domain, url })));

@@ -1,7 +1,7 @@
 import { currentTime } from "../../http/clock";
 import type { ResourceContext } from "../context";
-import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
+import type { Listed } from "../stages";
 import { contextLagMs, readIfExists, SETTLE_MS } from "./settle";
 
 /**

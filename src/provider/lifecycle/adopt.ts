@@ -5,11 +5,16 @@ import { findObject } from "../adopt/find-object";
 import { differenceMessage } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
-import type { FullObject } from "../handlers";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { remoteId } from "../identity/ids";
 import { assertNotTaken, untilOwnerIsDecided } from "../ownership/taken";
-import { type Inputs, type Remote, type RequestFields, sameStage } from "../stages";
+import {
+  type FullObject,
+  type Inputs,
+  type Remote,
+  type RequestFields,
+  sameStage,
+} from "../stages";
 import type { Desired, SplitInputs } from "../state/inputs";
 import { type CreatedObject, withWriteStamp } from "./created-object";
 import { forgetDeleted } from "./replaced-object";

@@ -2,11 +2,13 @@ import { canonical, isAbsent } from "../../schema/canonical";
 import { shadowedByExtra } from "../../schema/extra";
 import type { Issue } from "../../schema/issues";
 import type { Node } from "../../schema/node";
-import { isWithin, type Path, pathsWhere } from "../../schema/path";
+import { isWithin, type Path, pathsWhere, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { childAt, isObject } from "../../schema/walk";
 import { advice } from "../advice";
+import type { Arguments } from "../stages";
+import { previewInputIn } from "../state/inputs";
 import { COMMON_ARGUMENTS, STATE_KEYS } from "../state/keys";
 
 /**
@@ -84,3 +86,18 @@ export function unclearableFieldIssues(
       : unclearableFieldIssues(field, olds[key], news[key], [...path, key]);
   });
 }
+
+/**
+ * In an `up` of a program with classes of this package, the outputs of a resource that it does not
+ * create are missing, and the engine reports that only after the check.
+ */
+export function withLeftOut(args: Arguments, fields: Fields, issues: Issue[]): Issue[] {
+  const isUp = previewInputIn(args) === undefined && args[STATE_KEYS.stack] !== undefined;
+  const isLeftOut = ({ noVariant, path }: Issue) =>
+    isUp && (noVariant || valueAt(fields, path) === undefined);
+  return issues.map((issue) =>
+    isLeftOut(issue) ? { ...issue, what: `${issue.what}. ${LEFT_OUT}` } : issue,
+  );
+}
+const LEFT_OUT =
+  "If the program sets it from an output of another resource, that one does not exist and this run does not create it: name it with --target, too";

@@ -1,7 +1,7 @@
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath, hasUnknown, type Path, valueAt } from "../../schema/path";
-import { type Fields, withoutNulls } from "../../schema/record";
+import { formatPath, hasUnknown, type Path } from "../../schema/path";
+import { withoutNulls } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { type AdoptionPreview, previewAdoption } from "../adopt/preview";
@@ -16,12 +16,21 @@ import { placeText } from "../place";
 import { type Arguments, asInputs, type Inputs, sameStage } from "../stages";
 import { defaultLabelNames, withDefaultLabels } from "../state/default-labels";
 import { findInvalidValue } from "../state/input-values";
-import { connectionIn, type Desired, type SplitInputs, splitInputs } from "../state/inputs";
+import {
+  connectionIn,
+  type Desired,
+  nextAdoptionsIn,
+  type PreviewInput,
+  previewInputIn,
+  type SplitInputs,
+  splitInputs,
+  withoutInputsOfRun,
+} from "../state/inputs";
 import { DEFAULT_LABELS, STATE_KEYS } from "../state/keys";
 import { lineRedactorFor } from "../state/secrets";
 import { managedInputs } from "./imported";
 import { lintArguments } from "./lint";
-import { type PreviewInput, previewInputIn, previewWrite } from "./preview-write";
+import { previewWrite } from "./preview-write";
 import { runRemoteCheck } from "./remote-check";
 import { type ValidatedArguments, validateArguments } from "./validate-arguments";
 import { type Checked, checkedOf, equalOf, type Verdict } from "./verdict";
@@ -44,7 +53,7 @@ export async function check(
   config: Config = () => undefined,
 ): Promise<Checked> {
   const work = () => checkArguments({ definition, olds, ctx, config }, args);
-  const isCollected = knownIssue(undefined, config) === undefined && isStrict(config);
+  const isCollected = connectionIssue(undefined, config) === undefined && isStrict(config);
   const { result, warnings } = isCollected
     ? await collectWarnings(work)
     : { result: await work(), warnings: [] };
@@ -58,7 +67,9 @@ async function checkArguments(call: CheckCall, args: Arguments): Promise<Verdict
   const unstorable = findInvalidValue(args);
   if (unstorable.length) return { outcome: "invalid", reasons: reasonsOf(args, unstorable) };
   const connection = connectionIn(args);
-  const configuration = isUnknown(connection) ? undefined : knownIssue(connection, call.config);
+  const configuration = isUnknown(connection)
+    ? undefined
+    : connectionIssue(connection, call.config);
   const complete = withDefaults(call, args, configuration === undefined);
   const valid = validated(call, complete, configuration);
   return "outcome" in valid ? valid : compareWithAccount(call, complete, valid);
@@ -78,7 +89,7 @@ function withDefaults(
 interface ValidArguments {
   inputs: Inputs;
   desired: Desired;
-  recorded: Inputs;
+  recorded: Desired;
   /** The verdict about them where the service finds what is wrong. */
   invalid(issues: readonly Issue[]): Verdict;
 }
@@ -98,16 +109,15 @@ function validated(
     reasons: reasonsOf(args, issues, place),
     args: split.fields,
   });
-  const issues = issuesOf(args, result);
-  const found = invalid(issues, placeIn(definition, result));
+  const found = invalid(result.issues, placeIn(definition, result));
   if (configuration !== undefined) return { ...found, configuration };
-  if (issues.length) return found;
+  if (result.issues.length) return found;
   const desired = desiredOf(definition, recorded, result);
   const linted = lintArguments(definition, desired, recorded.fields, config);
   if (linted.length) return invalid(linted);
   result.warn();
   noteDefaultLabels(olds, args, config);
-  return { inputs: inputsOf(args, split, desired), desired, recorded: recorded.fields, invalid };
+  return { inputs: inputsOf(args, split, desired), desired, recorded, invalid };
 }
 
 /**
@@ -122,7 +132,7 @@ async function compareWithAccount(
   const preview = previewInputIn(args);
   const { reason, owned, ...found } = await checkAdoption(olds, args, preview, desired, ctx);
   if (reason !== undefined) return { outcome: "refused", inputs, refusal: { reason } };
-  const remote = await runRemoteCheck(definition, desired, recorded, ctx, config);
+  const remote = await runRemoteCheck(definition, desired, recorded.fields, ctx, config);
   if (remote.length) return invalid(remote);
   const refusal = (preview && (await previewWrite(ctx(), desired, olds, config, preview))) ?? owned;
   if (refusal) return { outcome: "refused", inputs, refusal, ...equalOf(found) };
@@ -161,21 +171,6 @@ async function checkAdoption(
   return previewAdoption(ctx(), desired, options);
 }
 
-/**
- * In an `up` of a program with classes of this package, the outputs of a resource that it does not
- * create are missing, and the engine reports that only after the check.
- */
-function issuesOf(args: Arguments, { issues, fields }: ValidatedArguments): Issue[] {
-  const isUp = previewInputIn(args) === undefined && args[STATE_KEYS.stack] !== undefined;
-  const isLeftOut = ({ noVariant, path }: Issue) =>
-    isUp && (noVariant || valueAt(fields, path) === undefined);
-  return issues.map((issue) =>
-    isLeftOut(issue) ? { ...issue, what: `${issue.what}. ${LEFT_OUT}` } : issue,
-  );
-}
-const LEFT_OUT =
-  "If the program sets it from an output of another resource, that one does not exist and this run does not create it: name it with --target, too";
-
 /** Once for all new objects: the engine prints their labels. */
 function noteDefaultLabels(olds: Inputs, args: Arguments, config: Config): void {
   const names = isInState(olds) ? [] : defaultLabelNames(args);
@@ -208,28 +203,4 @@ function inputsOf(
     ...fields,
     ...(keep.isEmpty ? {} : { [STATE_KEYS.keep]: keep.texts }),
   });
-}
-
-/** Arguments without what the class of a program tells the provider of the run. */
-export function withoutInputsOfRun({
-  [STATE_KEYS.preview]: _preview,
-  [STATE_KEYS.nextAdoptions]: _next,
-  [STATE_KEYS.stack]: _stack,
-  ...args
-}: Fields): Fields {
-  return args;
-}
-
-// Every check needs the result, and the configuration of a run does not change.
-const knownIssues = new WeakMap<Config, Map<string | undefined, string | undefined>>();
-/** What is wrong with the configuration of a connection, see `connectionIssue`. */
-export function knownIssue(name: string | undefined, config: Config): string | undefined {
-  const known = knownIssues.get(config) ?? new Map<string | undefined, string | undefined>();
-  knownIssues.set(config, known);
-  if (!known.has(name)) known.set(name, connectionIssue(name, config));
-  return known.get(name);
-}
-
-function nextAdoptionsIn({ [STATE_KEYS.nextAdoptions]: next }: Arguments): string[] {
-  return Array.isArray(next) ? next.filter((id) => typeof id === "string") : [];
 }

@@ -11,13 +11,14 @@ import { untilOwnerHasClaimed } from "../ownership/taken";
 import type { Inputs, Remote, State } from "../stages";
 import { type Desired, type SplitRequest, splitInputs } from "../state/inputs";
 import { adopt } from "./adopt";
-import { readBack, setLaterFields } from "./after-create";
 import { hasGivenUpId, hasMovedAway } from "./await-move";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
 import {
   type CreateCall,
   type CreatedObject,
   createdState,
+  readBack,
+  setLaterFields,
   withWriteStamp,
 } from "./created-object";
 import { exactlyOnce, IdConflict } from "./exactly-once";

@@ -3,8 +3,8 @@ import { nodeOf } from "../../schema/node";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
-import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
+import type { FullObject, Listed } from "../stages";
 import type { SplitInputs, SplitRequest } from "../state/inputs";
 import { isOtherForm, isSameButForm } from "./stored-form";
 

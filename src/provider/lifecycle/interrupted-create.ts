@@ -3,13 +3,13 @@ import { retryUntil } from "../../http/retry";
 import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { uniqueKeysOf } from "../create-check/unique-values";
-import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
+import { readNote, removeNote, writeNote } from "../notes";
+import type { Listed } from "../stages";
 import type { SplitRequest } from "../state/inputs";
 import { interruptedCreates } from "../state/stack-state";
 import { doubtOf, lateDeadline } from "./absence";
-import { killedCreate, withNote } from "./create-notes";
 import { findIdentical } from "./find-identical";
 import { interruptedRequest } from "./request";
 import { contextLagMs } from "./settle";
@@ -42,12 +42,34 @@ export async function objectsBeforeCreate(
   return (await retryUntil(until, first, (one) => one.isDecided, now)).entries;
 }
 
-/** Sends a create of which a later process can tell that this one was killed in it. */
-export const noted = <T>(
+/**
+ * Sends a create, with a note that its outcome is not known yet: a process that is killed leaves the
+ * note. The engine, if it is not killed itself, records nothing of that.
+ */
+export async function noted<T>(
   ctx: ResourceContext,
   request: SplitRequest,
   work: () => Promise<T>,
-): Promise<T> => (mayBeDuplicated(ctx, request) ? withNote(ctx, request, work) : work());
+): Promise<T> {
+  if (!mayBeDuplicated(ctx, request)) return work();
+  const note = noteOf(ctx, request);
+  writeNote(note, String(currentTime()));
+  try {
+    return await work();
+  } finally {
+    removeNote(note);
+  }
+}
+
+/**
+ * When a create of the resource began that a killed process of this machine has sent, by the clock
+ * of this machine; undefined where none is known.
+ */
+const killedCreate = (ctx: ResourceContext, request: SplitRequest): number | undefined =>
+  Number(readNote(noteOf(ctx, request))) || undefined;
+
+const noteOf = ({ session }: ResourceContext, { resourceKey }: SplitRequest) =>
+  ({ kind: "creates", name: `${session.address}-${resourceKey}` }) as const;
 
 /** Whether the service would take a second object, and a list may not show the first one yet. */
 function mayBeDuplicated(ctx: ResourceContext, { allowDuplicate, fields }: SplitRequest): boolean {

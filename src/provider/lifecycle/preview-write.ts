@@ -1,4 +1,3 @@
-import { isRecord } from "../../schema/record";
 import type { ResourceContext } from "../context";
 import { checkCreate, checkDeclared, checkUpdate, startLists } from "../create-check/create-check";
 import type { Refusal } from "../create-check/refusal";
@@ -6,23 +5,10 @@ import type { Config } from "../identity/config";
 import { logOnce } from "../log";
 import { isInState, recordPreviewed } from "../ownership/checked-resources";
 import { run } from "../run";
-import type { Arguments, Inputs, State } from "../stages";
-import { type Desired, splitInputs } from "../state/inputs";
-import { STATE_KEYS } from "../state/keys";
+import type { Inputs, State } from "../stages";
+import { type Desired, type PreviewInput, splitInputs } from "../state/inputs";
 import { willReplace } from "./comparison";
 import { warnOfRemoteIssues } from "./remote-check";
-
-/** The hidden input of a preview, from the class of a program, which reports the verdict itself. */
-export interface PreviewInput {
-  /** The types of the next resources. */
-  readonly next: readonly string[];
-}
-export function previewInputIn({
-  [STATE_KEYS.preview]: value,
-}: Arguments): PreviewInput | undefined {
-  if (!isRecord(value)) return undefined;
-  return { next: Array.isArray(value.next) ? value.next.filter((t) => typeof t === "string") : [] };
-}
 
 /** Why `up` will refuse the write, as far as the account tells. Warnings are logged. */
 export async function previewWrite(

@@ -1,8 +1,11 @@
 import { UnexpectedResponseError } from "../../http";
 import { retryUntil } from "../../http/retry";
+import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
+import { formatPath, type Path, valueAt } from "../../schema/path";
 import { compare, comparedOf, compareWithRemote, managedIn } from "../compare";
 import type { ResourceContext } from "../context";
+import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import {
   asRemote,
@@ -10,8 +13,11 @@ import {
   type Old,
   type Remote,
   type RequestFields,
+  type State,
   sameStage,
 } from "../stages";
+import { type Desired, splitInputs } from "../state/inputs";
+import { computedKeysOf } from "../state/outputs";
 import { lagDeadlineFromNow, readIfExists } from "./settle";
 
 /** An update whose response was an empty object. */
@@ -55,4 +61,41 @@ export async function readWritten(
     what: "a response without the changed object, and no read shows the change",
     outcome: "unknown",
   });
+}
+
+/** An update that has removed fields. */
+interface ClearingUpdate {
+  id: string;
+  state: State;
+  desired: Desired;
+}
+
+/**
+ * Fails where the API still returns a field that the program removed: nothing else would report it.
+ */
+export async function verifyCleared(
+  ctx: ResourceContext,
+  { id, state, desired }: ClearingUpdate,
+  removed: readonly Path[],
+  response: Remote | undefined,
+): Promise<void> {
+  const node = nodeOf(ctx.definition.fields);
+  const read = async () => (await ctx.handlers.read(remoteId(id), state)).remote;
+  const remainingIn = (remote: Remote) => {
+    const { fields } = splitInputs(remote, computedKeysOf(ctx.definition));
+    const now = canonical(node, managedIn(node, fields, desired.fields));
+    return removed.filter((path) => valueAt(now, path) !== undefined);
+  };
+  const until = lagDeadlineFromNow(ctx);
+  const remote = await retryUntil(
+    until,
+    response ?? (await read()),
+    (one) => !remainingIn(one).length,
+    read,
+  );
+  const remaining = remainingIn(remote);
+  if (!remaining.length) return;
+  throw new ProviderError(
+    `${ctx.definition.resourceType} ${id}: the API still returns ${remaining.map(formatPath).join(", ")} after the program removed it. Set it to the value it should have, or clear it in the product`,
+  );
 }

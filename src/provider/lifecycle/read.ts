@@ -5,7 +5,6 @@ import { outsideOfLists, replaceAt, valueAt } from "../../schema/path";
 import { argumentsOfRemote, compare, type ValueDifference } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
 import { ProviderError } from "../errors";
-import type { FullObject } from "../handlers";
 import {
   assertAccountOfId,
   assertKnownAccount,
@@ -16,7 +15,15 @@ import {
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { warnOfNewerParts } from "../log";
-import { asInputs, asState, type Compared, type Inputs, type State, sameStage } from "../stages";
+import {
+  asInputs,
+  asState,
+  type Compared,
+  type FullObject,
+  type Inputs,
+  type State,
+  sameStage,
+} from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";

@@ -42,7 +42,7 @@ export const recordedRequest = (definition: AnyDefinition, state: State): Reques
 /** What an interrupted create has sent, as an exported state has it: its secrets are unknown. */
 export function interruptedRequest({ definition }: ResourceContext, inputs: Fields): SplitRequest {
   const known = replaceEach(inputs, pathsWhere(inputs, isSealed), () => UNKNOWN);
-  const sent = splitInputs(known as Fields);
+  const sent = splitInputs(known);
   return { ...sent, fields: asRequest(fieldsOfCreate(definition, sent.fields)) };
 }
 

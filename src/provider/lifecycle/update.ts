@@ -1,8 +1,5 @@
 import { currentTime } from "../../http/clock";
-import { retryUntil } from "../../http/retry";
-import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
-import { formatPath, type Path, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { argumentsOfRemote, compare, comparedOf, managedIn } from "../compare";
 import type { ResourceContext } from "../context";
@@ -25,19 +22,17 @@ import {
   type State,
   sameStage,
 } from "../stages";
-import { splitInputs } from "../state/inputs";
 import { UNFINISHED_WRITE } from "../state/keys";
 import { computedKeysOf, outputsOf, revisionKeysOf, stateOf } from "../state/outputs";
 import { updateInOrder } from "./await-move";
 import { type Comparison, comparisonOf } from "./comparison";
 import { awaitLastWrite, readLastWrite } from "./last-write";
 import { Progress, partialUpdate } from "./partial-update";
-import { readWritten } from "./read-written";
+import { readWritten, verifyCleared } from "./read-written";
 import { replacedProperties } from "./replace";
 import { fieldsToSend, keptKeys, wholeRequest } from "./request";
 import { warnOfSetOutside } from "./set-outside";
 import {
-  lagDeadlineFromNow,
   lagDeadlineSince,
   retryWhileNotFound,
   retryWhileReferenceMissing,
@@ -91,7 +86,7 @@ async function updateObject(
   });
   // The API ignores some fields that a request omits, so the response is compared.
   const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
-  if (removed.length) await verifyCleared(call, removed, response);
+  if (removed.length) await verifyCleared(ctx, call, removed, response);
   const updated = outputsOf(definition, desired.fields, remote, {
     connection: desired.connection,
     account: recorded.account,
@@ -236,33 +231,4 @@ async function readIfNeeded({ ctx, id, recorded, state }: UpdateCall): Promise<F
   } catch (error) {
     throw moved && isNotFound(ctx, error) ? missingAtNewAddress(ctx, id) : error;
   }
-}
-
-/**
- * Fails where the API still returns a field that the program removed: nothing else would report it.
- */
-async function verifyCleared(
-  { ctx, id, desired, state }: UpdateCall,
-  removed: readonly Path[],
-  response: Remote | undefined,
-): Promise<void> {
-  const node = nodeOf(ctx.definition.fields);
-  const read = async () => (await ctx.handlers.read(remoteId(id), state)).remote;
-  const remainingIn = (remote: Remote) => {
-    const { fields } = splitInputs(remote, computedKeysOf(ctx.definition));
-    const now = canonical(node, managedIn(node, fields, desired.fields));
-    return removed.filter((path) => valueAt(now, path) !== undefined);
-  };
-  const until = lagDeadlineFromNow(ctx);
-  const remote = await retryUntil(
-    until,
-    response ?? (await read()),
-    (one) => !remainingIn(one).length,
-    read,
-  );
-  const remaining = remainingIn(remote);
-  if (!remaining.length) return;
-  throw new ProviderError(
-    `${ctx.definition.resourceType} ${id}: the API still returns ${remaining.map(formatPath).join(", ")} after the program removed it. Set it to the value it should have, or clear it in the product`,
-  );
 }

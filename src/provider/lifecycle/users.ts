@@ -8,10 +8,10 @@ import { allServices } from "../../services";
 import type { AnyDefinition } from "../../services/define";
 import type { ResourceContext } from "../context";
 import { ProviderError, toProviderError } from "../errors";
-import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
 import { propertyOf, referencesIn, refersTo } from "../references";
+import type { FullObject, Listed } from "../stages";
 
 /** An object, and the outputs and arguments by which others may refer to it. */
 interface UsedObject {

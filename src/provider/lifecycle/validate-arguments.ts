@@ -1,24 +1,28 @@
 import { withoutExtra } from "../../schema/extra";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
+import { outsideOfLists, pathsWhere, valueAt } from "../../schema/path";
 import { reviewQueries } from "../../schema/queries/check";
 import { stepsOf } from "../../schema/steps";
+import { isUnknown } from "../../schema/unknown";
 import { validateAll } from "../../schema/validate";
 import type { AnyDefinition } from "../../services/define";
 import { labelOfResource } from "../../services/messages";
+import { counted } from "../../text/words";
 import { keepIssues, releasedIssues } from "../adopt/keep";
 import { boundsWarning, logOnce, warnOfNewerParts } from "../log";
 import { warningAt } from "../place";
-import type { Arguments } from "../stages";
+import { type Arguments, asArguments, type Inputs } from "../stages";
 import { type Desired, type SplitInputs, withSecretPaths } from "../state/inputs";
-import type { Keep } from "../state/keep";
+import { Keep } from "../state/keep";
+import { convertedSecretPaths } from "../state/seal";
 import {
   commonArgumentIssues,
   nonFiniteNumbers,
   shadowedFieldIssues,
   unclearableFieldIssues,
+  withLeftOut,
 } from "./argument-issues";
-import { prepareArguments } from "./prepare";
 
 /** The arguments of a check, with what is wrong with them. */
 export interface ValidatedArguments {
@@ -72,7 +76,7 @@ export function validateArguments(
     fields,
     keep,
     split,
-    issues: [...issues, ...nonFiniteNumbers(args, issues)],
+    issues: withLeftOut(args, fields, [...issues, ...nonFiniteNumbers(args, issues)]),
     warn: () => {
       logWarnings(definition, { fields, secrets: split.secrets }, bounds.warnings);
       for (const found of [...(isAdoption ? queries.errors : []), ...queries.warnings])
@@ -89,4 +93,53 @@ function logWarnings(
   const label = labelOfResource(definition, { fields, secrets });
   if (bounds.length) logOnce(boundsWarning(label, bounds));
   warnOfNewerParts(definition, fields, { fields: {}, secrets });
+}
+
+interface PreparedArguments {
+  fields: Arguments;
+  issues: Issue[];
+  keep: Keep;
+  /** The paths of secrets in the fields. */
+  secretPaths: readonly string[];
+}
+
+/** Converts shorthand arguments into fields, and reports the warnings of the conversion. */
+export function prepareArguments(
+  definition: AnyDefinition,
+  split: SplitInputs<Arguments>,
+  recorded: Inputs,
+  report: (warning: string) => void,
+): PreparedArguments {
+  const { fields: args, adopt, secretPaths } = split;
+  const keep = split.keep.withAliases(nodeOf(definition.fields));
+  if (!definition.prepare) return { fields: args, issues: [], keep, secretPaths };
+  // Placeholders of kept fields are unknown here, so that they cause no warnings.
+  const placeholders = keep.in(args);
+  const known = placeholders.asUnknown(args);
+  const {
+    fields,
+    issues = [],
+    warnings = [],
+    hints = [],
+  } = definition.prepare(known, recorded, adopt !== undefined);
+  const [hidden] = Object.keys(args).filter(
+    (key) => fields[key] === undefined && secretPaths.includes(key),
+  );
+  // The lines name keys of what was converted.
+  if (hidden === undefined) warnings.forEach(report);
+  else if (warnings.length)
+    report(`${hidden}: ${counted(warnings.length, "line")} about it (secret)`);
+  const converted = withSecretPaths(split, convertedSecretPaths(secretPaths, args, fields));
+  for (const hint of hints) report(warningAt(definition, fields, hint, converted.secrets));
+  // Values that are computed from placeholders say nothing about the object: they are retained too.
+  const derived = pathsWhere(fields, isUnknown).filter(
+    (path) => !placeholders.covers(path) && !isUnknown(valueAt(args, path)),
+  );
+  const computed = new Keep(placeholders.isEmpty ? [] : derived.map(outsideOfLists));
+  return {
+    fields: asArguments(placeholders.withValuesOf(args, computed.without(fields))),
+    issues: [...issues],
+    keep: keep.and(computed.paths),
+    secretPaths: converted.secretPaths,
+  };
 }

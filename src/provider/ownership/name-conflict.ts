@@ -3,8 +3,8 @@ import { aliasAdvice } from "../advice";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
-import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
+import type { FullObject } from "../stages";
 import type { SplitInputs, SplitRequest } from "../state/inputs";
 
 /** The object that has the name of a resource; undefined where it cannot be identified. */

@@ -1,7 +1,6 @@
 import type { Http } from "../../http";
 import { sleep } from "../../http/deadline";
-import type { BatchedWrites, OwnHandlers } from "../handlers";
-import type { Old, Remote, RequestFields } from "../stages";
+import type { BatchedWrites, Old, OwnHandlers, Remote, RequestFields } from "../stages";
 
 /**
  * Combines writes into bulk requests, where the API has them and the limiter has no free slot. A
@@ -14,11 +13,11 @@ export function batchedWrites(handlers: OwnHandlers, http: Http): BatchedWrites 
   const createBatched = batched<RequestFields, Awaited<ReturnType<OwnHandlers["create"]>>>(
     http,
     maxItems,
-    (fields) => create(fields, { id: "" }),
+    (request) => create(request, { id: "" }),
     bulk.create,
   );
   const removeBatched =
-    bulk.remove && batched<string, unknown>(http, maxItems, (id) => remove(id), bulk.remove);
+    bulk.remove && batched<string, unknown>(http, maxItems, remove, bulk.remove);
   // Without `update` every change replaces the resource, so there is nothing to batch.
   const updateBatched =
     update &&
@@ -30,8 +29,8 @@ export function batchedWrites(handlers: OwnHandlers, http: Http): BatchedWrites 
       bulk.update,
     );
   return {
-    create: (fields) => createBatched(fields),
-    remove: removeBatched ? (id) => removeBatched(id) : remove,
+    create: createBatched,
+    remove: removeBatched ?? remove,
     ...(updateBatched
       ? { update: (id, fields, old) => updateBatched({ id, fields, old }) }
       : update && { update }),

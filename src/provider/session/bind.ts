@@ -8,8 +8,8 @@ import { definitionOf } from "../definition";
 import { PartialWriteError, type ProviderError, toProviderError } from "../errors";
 import { assertAccountOfStack, startAccountOfStack } from "../identity/account";
 import type { Config } from "../identity/config";
-import { isConfigured } from "../identity/connection";
-import { check, knownIssue } from "../lifecycle/check";
+import { connectionIssue, isConfigured } from "../identity/connection";
+import { check } from "../lifecycle/check";
 import { type Created, create } from "../lifecycle/create";
 import { deleteResource } from "../lifecycle/delete";
 import { type DiffResult, diff } from "../lifecycle/diff";
@@ -99,7 +99,7 @@ export function bind(resourceType: string): ImportingProvider {
         const connection = connectionIn(args);
         // An invalid configuration is a failure of the check.
         const isNew = !isInState(olds);
-        const isValid = knownIssue(connection, config) === undefined;
+        const isValid = connectionIssue(connection, config) === undefined;
         const known = isValid ? contextIfConfigured(connection) : undefined;
         if (known && isNew) {
           releaseReplaced(known, args);

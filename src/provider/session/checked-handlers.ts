@@ -16,9 +16,9 @@ import type { AnyDefinition } from "../../services/define";
 import { onlyIdOf } from "../../services/object-functions";
 import { isSameId } from "../../services/same-id";
 import { isNotFound, isProofOfAbsence } from "../errors";
-import type { OwnHandlers } from "../handlers";
 import { idIssue } from "../identity/id-issue";
 import { remoteId } from "../identity/ids";
+import type { OwnHandlers } from "../stages";
 import { withUniqueEntries } from "./unique-entries";
 
 /** A response that a handler received, or the 404 instead of it. */

@@ -1,4 +1,4 @@
-import type { Listed, OwnHandlers } from "../handlers";
+import type { Listed, OwnHandlers } from "../stages";
 
 /**
  * Handlers whose lists have each object once. An object that is created or deleted while the pages

@@ -1,5 +1,5 @@
-import { compact, type Fields, isRecord } from "../../schema/record";
-import { type Inputs, type RequestFields, sameStage } from "../stages";
+import { compact, definedOnly, type Fields, isRecord } from "../../schema/record";
+import { type Arguments, type Inputs, type RequestFields, sameStage } from "../stages";
 import { type AccountInState, unpackAccount } from "./account";
 import { Keep } from "./keep";
 import { STATE_KEYS } from "./keys";
@@ -78,38 +78,40 @@ export function splitInputs<S extends Fields>(
   props: S,
   computed: readonly string[] = [],
 ): SplitInputs<S> {
-  const connection = connectionIn(props);
   const fields = sameStage(
     props,
     compact(Object.entries(props).filter(([key]) => !OWN_KEYS.has(key) && !computed.includes(key))),
   );
   return {
     fields,
-    ...(isRecord(props.adopt) ? { adopt: props.adopt as Adopt } : {}),
     keep: keepIn(props),
-    ...(connection === undefined ? {} : { connection }),
     allowDuplicate: props.allowDuplicate === true,
-    ignoreFindings: isRecord(props.ignoreFindings) ? props.ignoreFindings : {},
+    ignoreFindings: recordAt<Fields>(props, "ignoreFindings") ?? {},
     resourceKey: resourceKeyIn(props),
     isSharedKey: props[STATE_KEYS.sharedKey] !== undefined,
     replaceOn: stringsOf(props[STATE_KEYS.replaceOn]),
     secrets: secretPathsIn(props).map(aboveLists),
     secretPaths: secretPathsIn(props),
     hasUnknownFields: props[STATE_KEYS.unknownFields] === true,
-    storedForms: isRecord(props[STATE_KEYS.storedForms])
-      ? (props[STATE_KEYS.storedForms] as StoredForms)
-      : {},
+    storedForms: recordAt<StoredForms>(props, STATE_KEYS.storedForms) ?? {},
     ...unpackAccount(props),
-    ...(typeof props[STATE_KEYS.fingerprint] === "string"
-      ? { fingerprint: props[STATE_KEYS.fingerprint] as string }
-      : {}),
-    ...(isRecord(props[STATE_KEYS.imported])
-      ? { imported: props[STATE_KEYS.imported] as Fields }
-      : {}),
-    ...(typeof props[STATE_KEYS.unfinished] === "string"
-      ? { unfinished: props[STATE_KEYS.unfinished] as string }
-      : {}),
+    ...definedOnly({
+      adopt: recordAt<Adopt>(props, "adopt"),
+      connection: connectionIn(props),
+      fingerprint: textAt(props, STATE_KEYS.fingerprint),
+      imported: recordAt<Fields>(props, STATE_KEYS.imported),
+      unfinished: textAt(props, STATE_KEYS.unfinished),
+    }),
   };
+}
+
+function textAt(props: Fields, key: string): string | undefined {
+  const value = props[key];
+  return typeof value === "string" ? value : undefined;
+}
+function recordAt<T extends object>(props: Fields, key: string): T | undefined {
+  const value = props[key];
+  return isRecord(value) ? (value as T) : undefined;
 }
 
 /** The key that identifies a resource, in its inputs or outputs; empty where they have none. */
@@ -119,8 +121,7 @@ export const resourceKeyIn = (props: Fields): string =>
 // Parts of `splitInputs` for callers that need nothing else: each call of the engine has several.
 
 /** The connection that a resource names, in its inputs or outputs. */
-export const connectionIn = ({ connection }: Fields): string | undefined =>
-  typeof connection === "string" ? connection : undefined;
+export const connectionIn = (props: Fields): string | undefined => textAt(props, "connection");
 
 /** The paths of arguments that the program made secret. */
 export const secretPathsIn = (props: Fields): readonly string[] =>
@@ -138,4 +139,33 @@ function keepOf(props: Fields): readonly string[] {
   const { adopt } = props;
   const paths = props[STATE_KEYS.keep] ?? (isRecord(adopt) ? adopt.keep : undefined);
   return Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
+}
+
+// What the class of a program tells the provider of the run: no part of the checked inputs.
+
+/** The hidden input of a preview, from the class of a program, which reports the verdict itself. */
+export interface PreviewInput {
+  /** The types of the next resources. */
+  readonly next: readonly string[];
+}
+export function previewInputIn({
+  [STATE_KEYS.preview]: value,
+}: Arguments): PreviewInput | undefined {
+  if (!isRecord(value)) return undefined;
+  return { next: Array.isArray(value.next) ? value.next.filter((t) => typeof t === "string") : [] };
+}
+
+/** The ids of the objects that the next resources of the type adopt. */
+export function nextAdoptionsIn({ [STATE_KEYS.nextAdoptions]: next }: Arguments): string[] {
+  return Array.isArray(next) ? next.filter((id) => typeof id === "string") : [];
+}
+
+/** Arguments without these inputs. */
+export function withoutInputsOfRun({
+  [STATE_KEYS.preview]: _preview,
+  [STATE_KEYS.nextAdoptions]: _next,
+  [STATE_KEYS.stack]: _stack,
+  ...args
+}: Fields): Fields {
+  return args;
 }

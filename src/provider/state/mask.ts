@@ -1,5 +1,5 @@
 import type { Path } from "../../schema/path";
-import { type Fields, isRecord } from "../../schema/record";
+import { isRecord } from "../../schema/record";
 import { ANY, isWildcard, matchingKeys, type Steps } from "../../schema/steps";
 
 /**
@@ -31,11 +31,11 @@ export const maskOf = (value: unknown, paths: readonly Steps[]): Mask | undefine
 function maskAt(value: unknown, [step, ...rest]: Steps): Mask | undefined {
   if (value === undefined || value === null) return undefined;
   if (step === undefined) return true;
-  if (typeof value !== "object") return undefined;
   if (Array.isArray(value))
     return isWildcard(step) ? listMask(value.map((item) => maskAt(item, rest))) : undefined;
+  if (!isRecord(value)) return undefined;
   const inner = matchingKeys(step, value).flatMap((key): [string, Mask][] => {
-    const found = maskAt((value as Fields)[key], rest);
+    const found = maskAt(value[key], rest);
     return found === undefined ? [] : [[key, found]];
   });
   return inner.length ? Object.fromEntries(inner) : undefined;

@@ -2,9 +2,9 @@ import { ForbiddenError, type Http, UnauthorizedError } from "../../http";
 import { currentTime } from "../../http/clock";
 import type { AnyDefinition, VendorObject } from "../../services/define";
 import { toProviderError } from "../errors";
-import type { FullObject, Listed, OwnHandlers } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { readVendorObjects } from "../references";
+import type { FullObject, Listed, OwnHandlers } from "../stages";
 import { type KnownState, type RemoteObject, Snapshot } from "./snapshot";
 
 /**

@@ -1,5 +1,5 @@
 import { currentTime } from "../../http/clock";
-import type { FullObject } from "../handlers";
+import type { FullObject } from "../stages";
 
 // However long a preview takes, it must not compare older data than this.
 const MAX_AGE_MS = 60_000;

@@ -1,6 +1,5 @@
 import { currentTime } from "../../http/clock";
-import type { FullObject, Listed, OwnHandlers } from "../handlers";
-import type { Remote, State } from "../stages";
+import type { FullObject, Listed, OwnHandlers, Remote, State } from "../stages";
 import { ReadAhead } from "./read-ahead";
 
 // The reads of one refresh follow each other closely: after a longer pause a new burst starts.

@@ -2,7 +2,7 @@ import { definitionOf } from "../../provider/definition";
 import { type PreviewedResource, previewedResources } from "../../provider/state/previewed";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path, replaceEach } from "../../schema/path";
-import { type Fields, isRecord } from "../../schema/record";
+import { isRecord } from "../../schema/record";
 import { withUnknownSecrets } from "../../schema/secrets";
 import { isUnknown } from "../../schema/unknown";
 import { collect } from "../../schema/walk";
@@ -98,7 +98,7 @@ function resolved(resource: Identified, all: readonly Identified[], name: string
   );
   const paths = candidates.map(({ path }) => path).filter((path) => values.has(formatPath(path)));
   return {
-    args: replaceEach(args, paths, (path) => values.get(formatPath(path))) as Fields,
+    args: replaceEach(args, paths, (path) => values.get(formatPath(path))),
     notes: candidates
       .filter(({ targets }) => targets.length > 1)
       .map(
