@@ -17,7 +17,7 @@ import { isOwnTeam, ReferenceMap, type Teams, withMappedValues } from "./map-ref
 import { inOrder } from "./order";
 import type { CopyPlan, CopyStep } from "./plan";
 import { keptSecret, readableSecret, type SuppliedSecret, secretKey, withSecrets } from "./secrets";
-import { TargetIndex, type Wanted } from "./target";
+import { hasDerivedId, TargetIndex, type Wanted } from "./target";
 
 /** What the user allows. */
 export interface PlanOptions {
@@ -221,8 +221,3 @@ export function notCopyable(definition: AnyDefinition): string | undefined {
     ? undefined
     : "its objects have no name by which a second run would find them";
 }
-
-/**
- * Whether the client chooses the ids of a type: those of copies derive from those of the source.
- */
-const hasDerivedId = ({ ids }: AnyDefinition): boolean => typeof ids?.generated === "string";
