@@ -92,7 +92,7 @@ test("with --with-data, an account that cannot be reached is one error, and no q
     "--with-data",
   );
   expect(out).toContain("(query-syntax)");
-  expect(err).toMatch(/^Error: .*ECONNREFUSED/m);
+  expect(err).toMatch(/^GET \/aaa\/identity\/v1\/whoami failed .*ECONNREFUSED/);
   expect(err).not.toMatch(/query:|not checked/);
   expect(code).toBe(EXIT.error);
 });
