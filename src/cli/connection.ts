@@ -81,6 +81,23 @@ function withOptions({ region, domain, url }: ConnectionOptions, config: Config)
 }
 
 /**
+ * The same for an account that can be read, or why it cannot: a missing or rejected key, or no
+ * connection.
+ */
+export async function openUsable(
+  ...account: Parameters<typeof openSession>
+): Promise<Session | Error> {
+  try {
+    const session = openSession(...account);
+    const failure = await accessFailure(session);
+    if (failure) session.http.close();
+    return failure ?? session;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+/**
  * Why the account cannot be read at all: no connection, or a key that is rejected. One request finds
  * it out before the many of a command, each of which would be retried.
  */

@@ -1,7 +1,6 @@
 import { CoralogixError, ForbiddenError, UnauthorizedError } from "../http/errors";
 import { KeyError, SettingsError } from "../http/regions";
 import { MissingKeyError, ProviderError } from "../provider/errors";
-import { recover } from "../text/attempt";
 
 export const EXIT = {
   success: 0,
@@ -91,13 +90,6 @@ export const firstLineOf = (error: unknown): string => messageOf(error).split("\
 /** The key is missing, or is no key. */
 export const isKeyError = (error: unknown): boolean =>
   error instanceof KeyError || error instanceof MissingKeyError;
-
-/** The result, or the error where the key is missing or is no key. */
-export const recoverAccess = <T>(run: () => T): T | CommandError =>
-  recover(CommandError, run, (error) => {
-    if (error.exitCode !== EXIT.access) throw error;
-    return error;
-  });
 
 /** The key was rejected, or lacks a permission. */
 export const isAccessError = (error: unknown): boolean =>

@@ -37,6 +37,8 @@ class Run {
   readonly sessions = new Map<string, AccountSession>();
   /** The lines that were logged and are not logged again. */
   readonly loggedLines = new Set<string>();
+  /** What is to do about the configuration, with what failed first because of it. */
+  readonly configurationHints = new Map<string, string>();
   /** Adoptions without a difference, of which a preview names the first ones. */
   equalAdoptions = 0;
   /** The keys of new resources with the name of another object: the first ones have a warning. */

@@ -157,6 +157,8 @@ interface Declared<F extends z.ZodType, C extends z.ZodRawShape, O extends Opera
   unlistable?: true;
   /** A write changes the whole account or the permissions of its users. */
   accountWide?: true;
+  /** An object is an account: the one with the number of the team of a key is that of the key. */
+  isAccount?: true;
   /** Objects of other types are in an object of this one, and refer to it. */
   folder?: true;
   /** Several objects usually have the same value of the name field. */

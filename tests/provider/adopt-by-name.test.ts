@@ -1,14 +1,25 @@
 import { STATE_KEYS } from "../../src/provider/state/keys";
 import { nodeOf } from "../../src/schema/node";
+import { alert } from "../../src/services/alerts/alert";
+import { teamGroup } from "../../src/services/groups/team-group";
 import { hasLookup } from "../../src/services/object-functions";
-import { find, NO_CHANGE, writeRequests } from "../support/access";
+import { customRole } from "../../src/services/roles/custom-role";
+import {
+  created,
+  find,
+  groupArgs,
+  idOf,
+  NO_CHANGE,
+  roleArgs,
+  writeRequests,
+} from "../support/access";
 import { argsOf, createAccepted } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { Refs } from "../support/refs";
-import { captureLog, world } from "../support/world";
+import { captureLog, type World, world } from "../support/world";
 
-captureLog();
+const output = captureLog();
 const NAME = "canary";
 const named = definitions.filter(([, { nameField }]) => nameField);
 
@@ -39,6 +50,23 @@ describe.each(named)("adopt.byName of %s", (resourceType, definition) => {
       expect(await find(w, resourceType, accepted[nameField] as string)).toMatchObject({ id });
   });
 
+  test("no error about another name quotes the name of an object, which a program may have as a secret", async () => {
+    const { w, args } = await start();
+    const known = args[nameField] as string;
+    const theirs = new Resource(w, definition, "theirs");
+    await createAccepted(theirs, { ...args, [STATE_KEYS.secrets]: [nameField] });
+    const messageOf = async (name: string) => {
+      const adopting = { ...args, [nameField]: name, adopt: { byName: true } };
+      const { failures } = await new Resource(w, definition, "mine").preview(adopting);
+      const failure = hasLookup(definition) ? find(w, resourceType, name) : undefined;
+      const error = await failure?.catch(({ message }: Error) => message);
+      return [...failures, error ?? ""].join("\n");
+    };
+    const messages = [await messageOf(`${known}x`), await messageOf(NAME)];
+    expect(messages.join("\n").replaceAll(`${known}x`, "")).not.toContain(known);
+    expect(messages[0]).toMatch(/ is named .* in this account/);
+  });
+
   test("with a name that the program declares secret: no message contains it", async () => {
     const { w, args } = await start();
     const { failures } = await new Resource(w, definition).preview({
@@ -49,5 +77,35 @@ describe.each(named)("adopt.byName of %s", (resourceType, definition) => {
     });
     expect(failures).toHaveLength(1);
     expect(failures.join("\n")).not.toContain(NAME);
+  });
+});
+
+describe("an error about a name that no object has", () => {
+  const messageOf = async (w: World, name: string) =>
+    find(w, "Alert", name).catch(({ message }: Error) => message);
+
+  test("says which object has the nearest name by its id, or how many have other names", async () => {
+    const w = await world();
+    expect(await messageOf(w, "Panics")).toBe(
+      'no Alert is named "Panics" in this account. Correct the name. Objects with other names: 0',
+    );
+    const one = new Resource(w, alert, "one");
+    await one.up({ name: "Bluebird", logsImmediate: {} });
+    await new Resource(w, alert, "two").up({ name: "Canary", logsImmediate: {} });
+    expect(await messageOf(w, "Bluebirt")).toContain(
+      `. Did you mean the name of the Alert ${one.state?.id}?`,
+    );
+    expect(await messageOf(w, "Panics")).toMatch(/\. Objects with other names: 2$/);
+  });
+
+  test("and the reference of another object by a name say the same", async () => {
+    const w = await world();
+    const role = await created(w, customRole, roleArgs);
+    const from = output.length;
+    const args = { ...groupArgs, roleName: "Edito", __preview: { next: [] } };
+    await new Resource(w, teamGroup).preview(args);
+    const lines = output.slice(from).join("");
+    expect(lines).toContain(`Did you mean the name of the CustomRole ${idOf(role)}?`);
+    expect(lines).not.toContain("Editor");
   });
 });

@@ -87,8 +87,8 @@ test("adoptIdentical creates nothing where an object with the name cannot be rea
 
 describe("the object of a lost create", () => {
   /** Somebody has deleted it since, and lists still return it. */
-  const deleted = async () => {
-    const { w, resource } = await lost();
+  const deleted = async (settleMs?: number) => {
+    const { w, resource } = await lost("after", settleMs);
     const [{ id } = { id: "" }] = w.emulator.objects("alerts");
     w.emulator.quirks.staleListsMs = 1;
     w.emulator.forget("alerts", String(id));
@@ -100,6 +100,17 @@ describe("the object of a lost create", () => {
     const { w, resource } = await deleted();
     ageCreate(resource, PROOF_MS);
     await resource.up(args);
+    expect(w.emulator.objects("alerts").map(({ id }) => id)).toEqual([resource.state?.id]);
+  });
+
+  test("is not adopted where somebody has deleted it, though lists and reads still return it", async () => {
+    const { w, resource } = await deleted(3000);
+    w.emulator.quirks.staleReadsMs = LATE.staleListsMs;
+    w.emulator.calls.clear();
+    const up = resource.up(args);
+    await waitUntil(() => w.emulator.calls.count(READ) > 0);
+    w.emulator.quirks.staleReadsMs = 0;
+    await up;
     expect(w.emulator.objects("alerts").map(({ id }) => id)).toEqual([resource.state?.id]);
   });
 

@@ -4,6 +4,7 @@ import { SettingsError } from "../../src/http/regions";
 import { definitionOf } from "../../src/provider/definition";
 import { ProviderError, sentence, toProviderError } from "../../src/provider/errors";
 import { scopeResource } from "../../src/services/scopes/scope";
+import { viewFolder } from "../../src/services/views/view-folder";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
 
@@ -46,6 +47,32 @@ test.each([
 test("a rejected key has the hint too", () => {
   const error = new UnauthorizedError({ route: "GET /webhooks", status: 401 });
   expect(textOf(error)).toMatch(/401 Unauthorized\n(.*\n)*.*pass --run-program to them\.$/);
+});
+
+test("of the resources that a rejected key fails, the first one has the next steps, and the others name it", async () => {
+  const key = "cxtp_revoked1234567890";
+  const w = await world({}, { "coralogix:apiKey": key });
+  w.emulator.keys.add({ key });
+  const folders = ["one", "two", "three"].map((name) => new Resource(w, viewFolder, name));
+  for (const folder of folders) await folder.up({ name: folder.name });
+  w.emulator.keys.revoke(key);
+  const process = w.process();
+  const messages: string[] = [];
+  for (const folder of [...folders, ...folders])
+    messages.push(await folder.refresh(process).catch(({ message }: Error) => message));
+  await process.close();
+  const [first] = folders;
+  for (const [n, message] of messages.entries()) {
+    expect(message).toContain("failed: 401");
+    if (n % folders.length === 0)
+      expect(message).toMatch(/\nThe key was rejected by .*\n.*--run-program/);
+    else
+      expect(message).toMatch(
+        new RegExp(
+          `401 .*\\. The next steps are in the error of reading ViewFolder ${first?.state?.id}$`,
+        ),
+      );
+  }
 });
 
 test.each([

@@ -219,3 +219,21 @@ test("no secret is in the error of a network or proxy failure", async () => {
   });
   expectNoCanary(output);
 });
+
+test("no secret is in the error of a create whose response is lost and whose lookup is refused", async () => {
+  await runConcurrently(secrets, secrets.length, async ([name, definition, location]) => {
+    const w = await world();
+    const secret = canaryFor(location.node, "mine");
+    const args = repaired(
+      definition,
+      setAt(nodeOf(definition.fields), undefined, location.steps, secret),
+      pathOf(location),
+    ) as Props;
+    const message = `${secret} may not`;
+    w.emulator.faults.add({ how: "reset", match: { method: "POST", times: 99 } });
+    w.emulator.faults.add({ how: "status", status: 403, message, match: { method: "GET", times: 99 } });
+    const text = await errorOf(new Resource(w, definition, name).up(args));
+    expect(text).not.toBe("");
+    expectNoCanary([text]);
+  });
+});

@@ -9,6 +9,7 @@ import { groupBy } from "../../text/group-by";
 import { listEntries } from "../account/find-object";
 import type { Io } from "../io";
 import type { StepResult } from "./plan";
+import { hasDerivedId } from "./target";
 
 /**
  * How many lists in a row must contain the new objects. One proves little: the next may come from
@@ -18,7 +19,8 @@ const COMPLETE_LISTS = 5;
 
 /**
  * Waits until the lists of the target contain all objects that were created, because the next copy
- * finds them there: without them it would create them again. One list that lags shows that others
+ * finds them there: without them it would create them again, unless their ids derive from those of
+ * the source, because the service takes an id once. One list that lags shows that others
  * may lag, too, for the whole time for which reads may do so. Says which objects are still missing
  * then.
  */
@@ -27,7 +29,9 @@ export async function awaitLists(
   target: Session,
   io: Io,
 ): Promise<void> {
-  const created = results.filter(({ result }) => result === "created");
+  const created = results.filter(
+    ({ result, step }) => result === "created" && !hasDerivedId(step.object.context.definition),
+  );
   const byType = [...groupBy(created, ({ step }) => step.object.context.definition)];
   const findMissing = async () =>
     (await Promise.all(byType.map(([type, ofType]) => missingOf(type, ofType, target, io)))).flat();

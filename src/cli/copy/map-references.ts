@@ -1,5 +1,5 @@
 import type { Session } from "../../provider/session/session";
-import { replaceAt } from "../../schema/path";
+import { formatPath, replaceAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import type { VendorObject } from "../../services/define";
 import { labelOf } from "../../services/messages";
@@ -17,6 +17,18 @@ import type { AccountObject } from "../account/types";
 import type { CopyAccounts } from "./accounts";
 import type { CopyStep, MappedReference } from "./plan";
 
+/** The numbers of the two teams, where the keys tell them. */
+export interface Teams {
+  source: number | undefined;
+  target: number | undefined;
+}
+
+/** Whether a reference leads to the account of the source itself. */
+export const isOwnTeam = ({ resourceType, value }: Reference, { source }: Teams): boolean =>
+  source !== undefined &&
+  String(value) === String(source) &&
+  definitions([resourceType])[0]?.isAccount === true;
+
 type Mapped = { references: MappedReference[]; reason?: string };
 
 export class ReferenceMap {
@@ -28,6 +40,7 @@ export class ReferenceMap {
     private readonly stepOf: (object: AccountObject) => CopyStep | undefined,
     /** The types of the source of which objects could not be read. */
     private readonly unread: ReadonlySet<string>,
+    private readonly teams: Teams,
   ) {}
 
   /** The references of an object, or why one of them cannot be mapped. */
@@ -43,6 +56,7 @@ export class ReferenceMap {
 
   private async mapOne(reference: Reference): Promise<MappedReference | string> {
     const { path, resourceType, property, value } = reference;
+    if (isOwnTeam(reference, this.teams)) return this.mapTeam(reference);
     const source = this.find(reference);
     const step = source && this.stepOf(source);
     if (step?.action === "blocked")
@@ -57,6 +71,14 @@ export class ReferenceMap {
     return provided === undefined
       ? `it refers to a ${resourceType} with the ${property} ${JSON.stringify(value)}, which the source does not have`
       : { path, reference, value: provided };
+  }
+
+  /** What is in the team of the source gets into that of the target. */
+  private mapTeam({ path, ...reference }: Reference): MappedReference | string {
+    const { target } = this.teams;
+    return target === undefined
+      ? `${formatPath(path)}: it is in the team of the source, and the key of the target does not tell its team`
+      : { path, reference: { path, ...reference }, value: target };
   }
 
   /**

@@ -13,11 +13,11 @@ import { issuesOfCopy, reviewObject } from "../export/review-object";
 import { throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { CopyAccounts } from "./accounts";
-import { ReferenceMap, withMappedValues } from "./map-references";
+import { isOwnTeam, ReferenceMap, type Teams, withMappedValues } from "./map-references";
 import { inOrder } from "./order";
 import type { CopyPlan, CopyStep } from "./plan";
 import { keptSecret, readableSecret, type SuppliedSecret, secretKey, withSecrets } from "./secrets";
-import { TargetIndex, type Wanted } from "./target";
+import { hasDerivedId, TargetIndex, type Wanted } from "./target";
 
 /** What the user allows. */
 export interface PlanOptions {
@@ -37,7 +37,11 @@ export async function planCopy(
   io: Io,
 ): Promise<CopyPlan> {
   const unread = new Set(failures.map(({ resourceType }) => resourceType));
-  const planner = new Planner(accounts, objects, unread, selected, options);
+  const [source, target] = await Promise.all([
+    accounts.source.team.id(),
+    accounts.target.team.id(),
+  ]);
+  const planner = new Planner(accounts, objects, unread, selected, options, { source, target });
   const steps = await planner.plan(io);
   return {
     steps,
@@ -61,10 +65,14 @@ class Planner {
     unread: ReadonlySet<string>,
     private readonly selected: readonly AccountObject[],
     private readonly options: PlanOptions,
+    private readonly teams: Teams,
   ) {
     this.target = new TargetIndex(accounts.target);
-    this.find = indexTargets(objects);
-    this.references = new ReferenceMap(accounts, this.find, (one) => this.steps.get(one), unread);
+    const find = indexTargets(objects);
+    // The account itself is no object that the copy needs.
+    this.find = (reference) => (isOwnTeam(reference, teams) ? undefined : find(reference));
+    const stepOf = (one: AccountObject) => this.steps.get(one);
+    this.references = new ReferenceMap(accounts, this.find, stepOf, unread, teams);
   }
 
   async plan(io: Io): Promise<CopyStep[]> {
@@ -75,9 +83,8 @@ class Planner {
     }
     const copyable = ordered.filter(({ context }) => !notCopyable(context.definition));
     this.target.prefetch(copyable);
-    const team = await this.accounts.source.team.id();
     for (const object of ordered) {
-      const key = copyKey(this.accounts.source.address, team, object);
+      const key = copyKey(this.accounts.source.address, this.teams.source, object);
       this.steps.set(object, await this.stepOf(object, key, circular.has(object), io));
     }
     return [...this.steps.values()];
@@ -214,8 +221,3 @@ export function notCopyable(definition: AnyDefinition): string | undefined {
     ? undefined
     : "its objects have no name by which a second run would find them";
 }
-
-/**
- * Whether the client chooses the ids of a type: those of copies derive from those of the source.
- */
-const hasDerivedId = ({ ids }: AnyDefinition): boolean => typeof ids?.generated === "string";

@@ -25,6 +25,11 @@ export interface Wanted {
   equals(remote: Fields): boolean;
 }
 
+/**
+ * Whether the client chooses the ids of a type: those of copies derive from those of the source.
+ */
+export const hasDerivedId = ({ ids }: AnyDefinition): boolean => typeof ids?.generated === "string";
+
 /** Finds the objects of the target. Each is the copy of one object at most. */
 export class TargetIndex {
   private readonly lists = new Map<string, Promise<AccountEntry[]>>();

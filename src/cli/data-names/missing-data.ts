@@ -57,7 +57,6 @@ export async function missingData(
     ).map(findingOf),
     queries: data.queries,
     notChecked: data.notChecked,
-    rejection: data.rejection,
   };
 }
 

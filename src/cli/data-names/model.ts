@@ -36,8 +36,6 @@ export interface MissingData {
   readonly queries: readonly string[];
   /** What was not checked, each with the reason. */
   readonly notChecked: readonly NotChecked[];
-  /** The error of a rejected key, where no query had a result. */
-  readonly rejection: Error | undefined;
 }
 
 /** The time that is looked at. */

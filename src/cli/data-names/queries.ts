@@ -1,5 +1,5 @@
 import { apiOf, type Http } from "../../http";
-import { CoralogixError, UnauthorizedError } from "../../http/errors";
+import { CoralogixError } from "../../http/errors";
 import type { MetricsSeries } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
 import { MINUTE_MS } from "../../text/units";
@@ -27,8 +27,6 @@ interface QueriedRows {
 export interface DataQueries {
   readonly queries: string[];
   readonly notChecked: NotChecked[];
-  /** The error of a rejected key, where no query had a result. */
-  readonly rejection: UnauthorizedError | undefined;
   /** The series of a query at one time; undefined where it failed. */
   metrics(about: string, query: string): Promise<readonly MetricsSeries[] | undefined>;
   /** The rows of a DataPrime query; undefined where it failed. */
@@ -41,8 +39,6 @@ export function createDataQueries(
 ): DataQueries {
   const queries: string[] = [];
   const notChecked: NotChecked[] = [];
-  let rejection: UnauthorizedError | undefined;
-  let hasResult = false;
   const api = apiOf(dataQueryOps, http);
   const minute = Math.floor(milliseconds / MINUTE_MS);
 
@@ -60,14 +56,11 @@ export function createDataQueries(
     }
     queries.push(`${about}: ${query}`);
     try {
-      const result = await send();
-      hasResult = true;
-      return result;
+      return await send();
     } catch (error) {
       throwIfInterrupted(signal);
       if (!(error instanceof CoralogixError || error instanceof CommandError)) throw error;
       notChecked.push(incomplete(`${about}: ${firstLineOf(error)}`));
-      if (error instanceof UnauthorizedError) rejection = error;
       return undefined;
     }
   }
@@ -75,9 +68,6 @@ export function createDataQueries(
   return {
     queries,
     notChecked,
-    get rejection() {
-      return hasResult ? undefined : rejection;
-    },
     metrics: (about, query) =>
       run(about, query, async () => {
         const time = new Date(minute * MINUTE_MS).toISOString();

@@ -13,7 +13,7 @@ import {
 } from "../account/types";
 import type { HealthObject } from "../analysis/health";
 import type { DefinedObject } from "../analysis/object-rule";
-import { ownSecrets } from "../stack/own-secrets";
+import { ownSecrets, withoutSecretNames } from "../stack/own-secrets";
 import type { StackResource } from "../stack/read-stack";
 
 /** An object of the account, with what the program of the stack says about findings in it. */
@@ -31,11 +31,14 @@ export function viewAccount(
   { stack = [], now }: { stack?: readonly StackResource[] | undefined; now: number },
 ): AccountView {
   const declared = new Map(stack.map((one) => [objectKey(one), one]));
-  const objects = content.objects.map((one) => asDeclared(one, declared.get(objectKey(one))));
+  const objects = withoutSecretNames(content.objects, stack).map((one) =>
+    asDeclared(one, declared.get(objectKey(one))),
+  );
   return {
     ...graphOf(objects, now),
     ...content,
     objects,
+    failures: withoutSecretNames(content.failures, stack),
     definitions,
     unread: unreadTypes(content),
   };

@@ -4,7 +4,7 @@ import { labelOf } from "../../services/messages";
 import { definitions } from "../account/definitions";
 import { findObject, type Search } from "../account/find-object";
 import { objectOf } from "../account/object-of";
-import { type ConnectionOptions, closing, openSession } from "../connection";
+import { accessFailure, type ConnectionOptions, closing, openSession } from "../connection";
 import { CommandError, EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import { inputName, resultWriter } from "../files";
 import type { Io } from "../io";
@@ -47,9 +47,11 @@ async function drawSource(io: Io, source: string, options: DrawOptions): Promise
     if (!options.withData)
       return drawAll(io, source, objects, options, await given(io, options, all));
     const session = await sessionOf(io, options);
-    return closing([session], () =>
-      drawAll(io, source, objects, options, accountReading(io, session, options, all)),
-    );
+    return closing([session], async () => {
+      const failure = await accessFailure(session);
+      if (failure) throw failure;
+      return drawAll(io, source, objects, options, accountReading(io, session, options, all));
+    });
   }
   const session = await sessionOf(io, options);
   return closing([session], async () => {

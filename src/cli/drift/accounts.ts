@@ -2,7 +2,7 @@ import { assertSameAccount } from "../../provider/identity/account";
 import type { Config } from "../../provider/identity/config";
 import type { Session } from "../../provider/session/session";
 import { splitInputs } from "../../provider/state/inputs";
-import { accessFailure, type ConnectionOptions, openSession } from "../connection";
+import { type ConnectionOptions, openUsable } from "../connection";
 import type { Io } from "../io";
 import type { ManagedObject } from "./managed-objects";
 
@@ -21,7 +21,7 @@ export async function openAccounts(
 ): Promise<Accounts> {
   const names = [...new Set(objects.map(({ connection }) => connection))];
   const opened = await Promise.all(
-    names.map(async (name) => [name, await openIfUsable(io, options, config, name)] as const),
+    names.map(async (name) => [name, await openUsable(io, options, config, name)] as const),
   );
   const [first, ...others] = opened;
   if (first?.[1] instanceof Error && !others.length) throw first[1];
@@ -33,22 +33,6 @@ export async function openAccounts(
         objects.filter(({ connection }) => connection === name),
       );
   return accounts;
-}
-
-async function openIfUsable(
-  io: Io,
-  options: ConnectionOptions,
-  config: Config,
-  name: string | undefined,
-): Promise<Session | Error> {
-  try {
-    const session = openSession(io, options, config, name);
-    const failure = await accessFailure(session);
-    if (failure) session.http.close();
-    return failure ?? session;
-  } catch (error) {
-    return error as Error;
-  }
 }
 
 /** Compares each account in state with that of the connection. */

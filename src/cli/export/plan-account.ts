@@ -9,6 +9,7 @@ import { UnknownFields } from "../account/unknown-fields";
 import { accessFailure, type ConnectionOptions, closing, openSession } from "../connection";
 import { CommandError, EXIT, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
+import { withoutSecretNames } from "../stack/own-secrets";
 import type { readConfig, StackResource } from "../stack/read-stack";
 import type { ExportPlan } from "./plan";
 import { planExport } from "./plan-export";
@@ -60,7 +61,7 @@ export async function planAccount(
   assertRead(read, selectors);
   const content = source ? source.prepare(read) : read;
   const find = indexTargets(content.objects);
-  const plan = planExport(content, {
+  const complete = planExport(content, {
     selects: (object) => selectors.selects(object, find),
     isManaged: managedBy(resources),
     claims: claimsOf(resources),
@@ -69,6 +70,11 @@ export async function planAccount(
     secrets: options.secrets,
     ...(source ? { moreReferences: source.references(content.objects) } : {}),
   });
+  const plan = {
+    ...complete,
+    omitted: withoutSecretNames(complete.omitted, resources),
+    failures: withoutSecretNames(complete.failures, resources),
+  };
   reportPlan(io, plan);
   reportUnknownFields(io, plan, { keepUnknownFields, lines: unknown.lines() });
   const { region, domain, url } = session.connection;

@@ -34,7 +34,7 @@ export const addLint = subcommand({
   ],
   exitCodes: {
     success: "nothing was found, except what is below --fail-on",
-    access: "with --with-data, the key is missing, or rejected by every query",
+    access: "with --with-data, the key is missing or rejected",
     error: "a file cannot be read or is in no known form, or another error",
     partial: "with --with-data, nothing was found, and a query failed",
     differences: "errors or warnings were found, or what --fail-on names",

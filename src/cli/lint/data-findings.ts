@@ -1,10 +1,10 @@
 import { findingOf, type Levels, levelOf } from "../../lint/levels";
 import type { Finding, RuleText } from "../../text/finding";
 import { shortened } from "../../text/words";
-import { type ConnectionOptions, closing, openSession } from "../connection";
+import { type ConnectionOptions, closing, openUsable } from "../connection";
 import { missingData } from "../data-names/missing-data";
 import type { DataFinding } from "../data-names/model";
-import { recoverAccess, throwIfInterrupted } from "../failure";
+import { throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { LintedObject, LintReport } from "./model";
 
@@ -31,13 +31,14 @@ export async function withDataFindings(
   objects: readonly LintedObject[],
   levels: Levels,
   options: ConnectionOptions,
-): Promise<Pick<LintReport, "objects" | "notChecked" | "rejection">> {
-  const session = recoverAccess(() => openSession(io, options));
+): Promise<Pick<LintReport, "objects" | "notChecked" | "failure">> {
+  const session = await openUsable(io, options);
+  throwIfInterrupted(io.signal);
   // What needs no account is reported all the same.
-  if (session instanceof Error) return { objects, rejection: session };
+  if (session instanceof Error) return { objects, failure: session };
   return closing([session], async () => {
     const subjects = objects.flatMap(({ subject }) => subject ?? []);
-    const { findings, queries, notChecked, rejection } = await missingData(subjects, session.http, {
+    const { findings, queries, notChecked } = await missingData(subjects, session.http, {
       signal: io.signal,
     });
     throwIfInterrupted(io.signal);
@@ -50,7 +51,7 @@ export async function withDataFindings(
         ...findings.filter(({ object }) => object === one.subject).flatMap(inFile(one, levels)),
       ],
     }));
-    return { objects: compared, notChecked, rejection };
+    return { objects: compared, notChecked };
   });
 }
 

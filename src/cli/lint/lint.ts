@@ -73,7 +73,7 @@ export async function lintFiles(
     withData ? await withDataFindings(io, objects, levels, options) : { objects },
   );
   io.out(render(report, output, io.cwd));
-  if (report.rejection) throw report.rejection;
+  if (report.failure) throw report.failure;
   if (fails(report, failOn)) return EXIT.differences;
   return report.notChecked?.some((one) => one.isIncomplete) ? EXIT.partial : EXIT.success;
 }

@@ -26,8 +26,8 @@ export interface LintReport {
   counts: Readonly<Record<Level, number>>;
   /** What could not be compared with the data of the account, where that is wanted. */
   notChecked?: readonly NotChecked[];
-  /** The error of a rejected key, where no query had a result. */
-  rejection?: Error | undefined;
+  /** Why the account cannot be read. */
+  failure?: Error;
 }
 
 /** The levels as output names them. */

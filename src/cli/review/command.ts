@@ -48,9 +48,10 @@ export const addReview = subcommand({
   ],
   exitCodes: {
     success: "the review is complete",
-    error: "the preview has errors, or cannot be read",
+    error:
+      "the preview has errors or cannot be read, or with --with-data, the account cannot be reached",
     access:
-      "with --with-data, the key is missing: the review has no data; with --comment, the token is missing or not accepted",
+      "with --with-data, the key is missing or rejected: the review has no data; with --comment, the token is missing or not accepted",
     differences: "an operation of --fail-on occurs, or one that this version does not know",
   },
   load: () => (require("./run-review") as typeof import("./run-review")).runReview,

@@ -1,6 +1,6 @@
 import type { Session } from "../../provider/session/session";
-import { type ConnectionOptions, closing, openSession } from "../connection";
-import { EXIT, type ExitCode, firstLineOf, recoverAccess, UsageError } from "../failure";
+import { type ConnectionOptions, closing, openUsable } from "../connection";
+import { EXIT, type ExitCode, firstLineOf, throwIfInterrupted, UsageError } from "../failure";
 import { readTextFile, resultWriter } from "../files";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
@@ -53,7 +53,7 @@ export async function runReview(
   const tested = options.tests ? await compareTests(parsed, preview, options.tests, io) : undefined;
   const offline = options.withData ? undefined : await drawOffline(parsed, preview, options, io);
   const data = options.withData ? await readData(parsed, preview, options, io) : offline;
-  const { keyError } = data ?? {};
+  const { failure } = data ?? {};
   const review: Review = {
     ...preview,
     consequences: worstFirst([...consequencesOf(preview), ...(data?.consequences ?? [])]),
@@ -71,7 +71,7 @@ export async function runReview(
   const text = RENDERERS[options.output]()(review, { ...shared, colors });
   write(text);
   if (comment) await comment(review, RENDERERS.markdown()(review, { ...shared, colors: false }));
-  if (keyError) throw keyError;
+  if (failure) throw failure;
   if (review.diagnostics.some(({ severity }) => severity === "error")) return EXIT.error;
   return occurs(review, failOn) ? EXIT.differences : EXIT.success;
 }
@@ -100,8 +100,8 @@ function checkDataOptions({ withData, data, test }: ReviewOptions): void {
 /** What is known of the changes besides the preview. */
 interface ReadData extends Required<Pick<Review, "consequences" | "forecasts">> {
   pictures?: ReviewPictures;
-  /** The key is missing: nothing was read, and the review has the reason. */
-  keyError?: Error;
+  /** Why the account cannot be read: nothing was, and the review has the reason. */
+  failure?: Error;
 }
 
 async function drawOffline(
@@ -136,10 +136,11 @@ async function readData(
   const { checkNames } = require("./missing-names") as typeof import("./missing-names");
   const { forecastsOf } = require("./forecasts") as typeof import("./forecasts");
   const config = options.stack === undefined ? undefined : await readConfig(io, options);
-  const session = recoverAccess(() => openSession(io, options, config));
+  const session = await openUsable(io, options, config);
+  throwIfInterrupted(io.signal);
   if (session instanceof Error) {
     const forecasts = [{ topic: "data", notComputed: firstLineOf(session) }];
-    return { consequences: [], forecasts, keyError: session };
+    return { consequences: [], forecasts, failure: session };
   }
   return closing([session], async () => {
     const references = await checkReferences(review, session, io);

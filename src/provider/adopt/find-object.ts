@@ -1,10 +1,10 @@
-import { firstNames } from "../../schema/issues";
 import { SECRET } from "../../schema/secrets";
 import { advice } from "../advice";
 import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
-import type { FullObject, Listed } from "../stages";
+import { otherNames } from "../other-names";
+import type { FullObject } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { noneNamed, noneWithId } from "./not-found";
 
@@ -75,20 +75,14 @@ async function idByName(
   const matches = (entries ?? []).filter((entry) => entry.name === fields[nameField]);
   if (matches.length === 1 && matches[0]) return matches[0].id;
   const name = secrets.includes(nameField) ? SECRET : JSON.stringify(fields[nameField]);
-  if (!matches.length)
+  if (matches.length)
     throw new ProviderError(
-      `${prefix}${noneNamed(resourceType, name)}${existingNames(findByName ? [] : entries)}. Correct the name${alternative}`,
+      `${prefix}${matches.length} objects are named ${name}: ${matches.map((hit) => hit.id).join(", ")}. Choose one with ${idHint()}`,
     );
+  const hint = findByName
+    ? ""
+    : `. ${otherNames(resourceType, entries ?? [], String(fields[nameField]))}`;
   throw new ProviderError(
-    `${prefix}${matches.length} objects are named ${name}: ${matches.map((hit) => hit.id).join(", ")}. Choose one with ${idHint()}`,
+    `${prefix}${noneNamed(resourceType, name)}. Correct the name${alternative}${hint}`,
   );
-}
-
-const MAX_NAMES = 10;
-/** `; there are: "a", "b" and 3 more`, or nothing where no other object was listed. */
-function existingNames(entries: readonly Listed[] = []): string {
-  const names = [...new Set(entries.flatMap((entry) => entry.name ?? []))].sort();
-  if (!names.length) return "";
-  const quoted = names.map((name) => JSON.stringify(name));
-  return `; there are: ${firstNames(quoted, MAX_NAMES)}`;
 }

@@ -7,6 +7,7 @@ import type { ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
+import { otherNames } from "../other-names";
 import {
   propertyOf,
   type Reference,
@@ -55,11 +56,11 @@ export async function missingReferences(
   const distinct = [...new Map(added.map((one) => [keyOf(one), one])).values()];
   const results = distinct.map(async (reference): Promise<MissingReference[]> => {
     const target = session.contextOf(definitionOf(reference.resourceType));
-    const known = await candidatesFor(target, reference);
-    if (!known) return [];
+    const hint = await hintFor(target, reference);
+    if (hint === undefined) return [];
     const mayBeNew = run.hasOtherProcesses && isKnownEarly(target, reference);
     const isRejected = reference.isChecked === true && !mayBeNew;
-    return [{ line: lineOf(reference, known), isRejected, mayBeNew }];
+    return [{ line: `${lineOf(reference)}. ${hint}`, isRejected, mayBeNew }];
   });
   return (await Promise.all(results)).flat();
 }
@@ -67,11 +68,8 @@ export async function missingReferences(
 const keyOf = ({ resourceType, property, value }: Reference): string =>
   `${resourceType}.${property}=${value}`;
 
-/** The values that exist, where the reference has none of them; undefined where it may exist. */
-async function candidatesFor(
-  target: ResourceContext,
-  reference: Reference,
-): Promise<string[] | undefined> {
+/** Which values exist, where the reference has none of them; undefined where its object may exist. */
+async function hintFor(target: ResourceContext, reference: Reference): Promise<string | undefined> {
   const { property, value } = reference;
   if (await target.session.isNewInAccount(reference)) return undefined;
   const objects = await target.session.lists.of(target, "reference");
@@ -84,7 +82,11 @@ async function candidatesFor(
   if (provided.some((one) => refersToVendorObject(reference, one))) return undefined;
   if (property === "id" && (await exists(target, String(value)))) return undefined;
   const own = provided.flatMap((one) => vendorValue(one, property) ?? []);
-  return [...own, ...values.map(String)];
+  const { resourceType, nameField } = target.definition;
+  if (property !== nameField) return knownValues([...own, ...values.map(String)], value);
+  return nearestName(own, String(value)) === undefined
+    ? otherNames(resourceType, objects, String(value))
+    : knownValues(own, value);
 }
 
 const propertyIn = (
@@ -106,13 +108,11 @@ const exists = (target: ResourceContext, id: string): Promise<boolean> =>
         (error: unknown) => !isNotFound(target, error),
       );
 
-function lineOf({ path, value, resourceType, property }: Reference, known: string[]): string {
+const lineOf = ({ path, value, resourceType, property }: Reference): string =>
+  `${formatPath(path)}: this account has no ${resourceType} with the ${property} ${JSON.stringify(value)}`;
+
+function knownValues(known: string[], value: Reference["value"]): string {
   const nearest = nearestName(known, String(value));
-  const hint =
-    nearest !== undefined
-      ? `Did you mean ${JSON.stringify(nearest)}?`
-      : known.length
-        ? `There are: ${firstNames(known.slice().sort())}`
-        : "There are none";
-  return `${formatPath(path)}: this account has no ${resourceType} with the ${property} ${JSON.stringify(value)}. ${hint}`;
+  if (nearest !== undefined) return `Did you mean ${JSON.stringify(nearest)}?`;
+  return known.length ? `There are: ${firstNames(known.sort())}` : "There are none";
 }

@@ -59,22 +59,27 @@ async function stillExists(
   { id, changedAt, wasRead }: Identical,
   { until, isCurrent, adopts }: { until: number; isCurrent: boolean; adopts: boolean },
 ): Promise<boolean> {
-  const isThere = () =>
-    ctx.handlers.read(remoteId(id)).then(
-      () => true,
-      (error: unknown) => {
-        // Nothing proves that the object exists: a refusal needs no proof, an adoption does.
-        if (adopts && !isNotFound(ctx, error)) throw error;
-        return !isNotFound(ctx, error);
-      },
-    );
+  const isThere = () => isFound(ctx, id, adopts);
   if (!wasRead && !(await isThere())) return false;
   if (isCurrent) return true;
-  if (adopts) {
-    await sleep(until - currentTime());
-    return isThere();
-  }
+  if (adopts) return remains(ctx, id, until);
   const now = ctx.session.serviceClock.now();
   if (changedAt !== undefined && Date.parse(changedAt) + contextLagMs(ctx) < now) return true;
   return retryUntil(until, true, (there) => !there, isThere);
 }
+
+/** Whether a read returns an object at a time from which reads show whether it was deleted. */
+export async function remains(ctx: ResourceContext, id: string, until: number): Promise<boolean> {
+  await sleep(until - currentTime());
+  return isFound(ctx, id, true);
+}
+
+const isFound = (ctx: ResourceContext, id: string, adopts: boolean): Promise<boolean> =>
+  ctx.handlers.read(remoteId(id)).then(
+    () => true,
+    (error: unknown) => {
+      // Nothing proves that the object exists: a refusal needs no proof, an adoption does.
+      if (adopts && !isNotFound(ctx, error)) throw error;
+      return !isNotFound(ctx, error);
+    },
+  );

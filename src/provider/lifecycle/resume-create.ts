@@ -13,7 +13,9 @@ import type { SplitRequest } from "../state/inputs";
 import { isComplete } from "./attempt";
 import type { CreatedObject } from "./created-object";
 import { afterIdenticalCreates } from "./exactly-once";
+import { remains } from "./existing";
 import { isIdOfStack } from "./identical";
+import { contextLagMs, lagDeadlineFromNow } from "./settle";
 import { lookUpRecorded, settleRecorded } from "./unknown-create";
 
 /**
@@ -35,9 +37,11 @@ export async function resumeCreate(
     const object = isOther ? undefined : found;
     // Where it fails, the record stays in state.
     const isSame = object && isDeclared(ctx, object, request, recorded.request);
+    const isGone = isSame && !(await remainsHere(ctx, object));
     resolve(ctx, recorded, request.resourceKey);
-    if (!object) {
-      log(`${label}: the create of an earlier run had no effect. It is sent again`);
+    if (!object || isGone) {
+      const effect = isGone ? `created ${object.id}, which was deleted since` : "had no effect";
+      log(`${label}: the create of an earlier run ${effect}. It is sent again`);
       return undefined;
     }
     if (isSame) {
@@ -53,6 +57,10 @@ export async function resumeCreate(
     return undefined;
   });
 }
+
+/** Whether nobody has deleted an object just before it was found: reads may lag, too. */
+const remainsHere = async (ctx: ResourceContext, { id }: FullObject): Promise<boolean> =>
+  contextLagMs(ctx) === 0 || remains(ctx, id, lagDeadlineFromNow(ctx));
 
 /**
  * Whether an object is the one that the program declares. A hidden secret is the one that was sent.

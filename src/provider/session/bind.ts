@@ -25,6 +25,7 @@ import { connectionIn, resourceKeyIn, secretPathsIn, splitInputs } from "../stat
 import { lineRedactorFor, redactorFor } from "../state/secrets";
 import { recordStack } from "../state/stack-state";
 import { asWrite, exitDynamicWithEngine } from "./end-of-run";
+import { withoutRepeatedHint } from "./repeated-hint";
 import { sessionOf } from "./session";
 
 /** How long a preview waits for the comparison of another resource. */
@@ -166,6 +167,7 @@ async function withErrorContext<T>(
     return await work();
   } catch (error) {
     const shown = withShownMessage(toProviderError(error, where, redact.all), redact.ofProgram);
+    shown.message = withoutRepeatedHint(shown.message, where);
     // The engine shows the message with the resource. The SDK also prints
     // `${error}: ${error.stack}`, which should not repeat it.
     throw Object.assign(shown, { toString: () => where, stack: "failed" });

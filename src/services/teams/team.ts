@@ -63,6 +63,7 @@ export const teamResource = define({
   nameField: "teamName",
   listReturnsFullObjects: true,
   accountWide: true,
+  isAccount: true,
   ops: teamOps,
   example: `
 const payments = new coralogix.Team("payments", {

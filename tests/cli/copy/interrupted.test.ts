@@ -123,6 +123,20 @@ describe("a target whose lists lag behind writes", () => {
     expectNoDuplicates();
   });
 
+  test("of objects whose ids derive from those of the source: the copy reads none at its end, and the next one creates none again", async () => {
+    accounts.target.quirks.staleListsMs = 3_600_000;
+    const args = ["--type", "Dashboard", "--yes"];
+    for (const run of ["first", "next"]) {
+      accounts.target.calls.clear();
+      const { code, steps, err } = await runCopy(accounts, args, { CORALOGIX_SETTLE_MS: "50" });
+      expect([run, code, steps.length]).toEqual([run, 0, 4]);
+      expect(err).not.toContain("does not list");
+      expect(accounts.target.calls.count("GET /dashboards/dashboards/v1/catalog/list")).toBe(1);
+      expect(accounts.target.created("dashboards")).toBe(3);
+      expect(accounts.target.created("folders")).toBe(1);
+    }
+  });
+
   test("not at all: the copy does not wait", async () => {
     const { err } = await runCopy(accounts, ARGS, { CORALOGIX_SETTLE_MS: "3600000" });
     expect(err).not.toContain("waiting");

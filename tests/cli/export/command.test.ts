@@ -158,7 +158,31 @@ describe("coralogix export --check", () => {
     const listOf = (args: Fields) =>
       sealed((args.policies as Fields[]).map((one) => ({ ...one, name: sealed(one.name) })));
     stateOf(objects.map((one) => ({ ...one, args: { ...one.args, policies: listOf(one.args) } })));
-    expect(await check(["--type", "TcoPolicy"])).toMatchObject({ exitCode: 0, unmanaged: [] });
+    const { stderr, ...checked } = await check(["--type", "TcoPolicy"]);
+    expect(checked).toEqual({ exitCode: 0, unmanaged: [] });
+    expect(stderr).toMatch(/TcoPolicy \(\d+\): TcoPolicies manages the same/);
+    for (const { args } of objects)
+      for (const { name } of args.policies as { name: string }[])
+        expect(stderr).not.toContain(name);
+  });
+
+  test("does not name an object that cannot be read, where the stack has its name as a secret", async () => {
+    const { objects } = await objectsOf("Dashboard");
+    const other = (id: string) => id.replace(/^./, "_");
+    const args = ({ name }: { name?: string }) => ({ name: sealed(name) });
+    stateOf(objects.map((one) => ({ ...one, id: other(one.id), args: args(one) })));
+    const [{ id, name } = { id: "", name: "" }] = objects;
+    const match = { route: "GET /dashboards/dashboards/v1/{dashboard_id}", times: 1000 };
+    const refused = account.emulator.faults.add({
+      how: "status",
+      status: 403,
+      when: "before",
+      match,
+    });
+    const { stderr } = await check(["--type", "Dashboard"]);
+    refused.remove();
+    expect(stderr).toContain(`Dashboard ${id}: `);
+    expect(stderr).not.toContain(name);
   });
 
   test("reports the objects by type, and those left out with their reasons", async () => {

@@ -31,10 +31,13 @@ async function lintWithKey(key: string, metric: string, ...args: string[]) {
   return lintObjects(key, alertOn(metric), "--type", "Alert", ...args);
 }
 
-async function lintObjects(key: string, content: object, ...args: string[]) {
+const lintObjects = (key: string, content: object, ...args: string[]) =>
+  lintIn({ CORALOGIX_API_KEY: key, CORALOGIX_URL: emulator.url }, content, ...args);
+
+async function lintIn(env: Record<string, string>, content: object, ...args: string[]) {
   const cwd = emptyFolder();
   writeFileSync(join(cwd, "alert.json"), JSON.stringify(content));
-  const io = testIo({ CORALOGIX_API_KEY: key, CORALOGIX_URL: emulator.url }, cwd);
+  const io = testIo(env, cwd);
   const code = await run(["lint", "alert.json", ...args], io);
   return { code, out: io.stdout(), err: io.stderr() };
 }
@@ -62,7 +65,8 @@ test("with --with-data, a key that is not accepted has its own exit code, behind
   const both = [alertOn("http requests"), alertOn("http_requests_total")];
   const json = ["--type", "Alert", "--with-data", "--output", "json"];
   const { code, out, err } = await lintObjects("wrong", both, ...json);
-  expect(err).toContain("The key was rejected by");
+  expect(err.match(/The key was rejected by/g)).toHaveLength(1);
+  expect(err).not.toContain("not checked");
   expect(JSON.parse(out).counts.error).toBeGreaterThan(0);
   expect(code).toBe(EXIT.access);
   const valid = await lintWithKey(
@@ -74,6 +78,23 @@ test("with --with-data, a key that is not accepted has its own exit code, behind
   );
   expect(JSON.parse(valid.out).runs[0].results).toEqual([]);
   expect(valid.code).toBe(EXIT.access);
+});
+
+test("with --with-data, an account that cannot be reached is one error, and no query is sent", async () => {
+  const { url, close } = await startEmulator({ apiKey: KEY });
+  await close();
+  const env = { CORALOGIX_API_KEY: KEY, CORALOGIX_URL: url };
+  const { code, out, err } = await lintIn(
+    env,
+    alertOn("http requests"),
+    "--type",
+    "Alert",
+    "--with-data",
+  );
+  expect(out).toContain("(query-syntax)");
+  expect(err).toMatch(/^GET \/aaa\/identity\/v1\/whoami failed .*ECONNREFUSED/);
+  expect(err).not.toMatch(/query:|not checked/);
+  expect(code).toBe(EXIT.error);
 });
 
 test("with --with-data, a missing key has its own exit code, behind the report of what needs no account", async () => {

@@ -29,6 +29,15 @@ test("without a key, the review is written with the reason why it has no data", 
   expect(code).toBe(EXIT.access);
 });
 
+test("with a wrong key, the review has one reason why it has no data, and one request is sent", async () => {
+  emulator.calls.clear();
+  const steps = [created("Alert", logsAlert("New")), toWebhook(99999)];
+  const { code, forecasts } = await reviewWithData(steps, "cxtp_wrong12345678901234567890");
+  expect(forecasts).toEqual([{ topic: "data", notComputed: expect.stringContaining("401") }]);
+  expect(emulator.calls.all()).toHaveLength(1);
+  expect(code).toBe(EXIT.access);
+});
+
 const created = (type: string, after: Fields) => step({ op: "create", type, name: "new", after });
 const alertWith = (notificationGroup: Fields) =>
   created("Alert", logsAlert("New", { notificationGroup }));
