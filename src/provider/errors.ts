@@ -1,5 +1,4 @@
 import { CoralogixError, NotFoundError, UnauthorizedError } from "../http/errors";
-import type { Redact } from "../http/redact";
 import { SettingsError } from "../http/regions";
 import type { AnyDefinition } from "../services/define";
 import type { State } from "./stages";
@@ -53,18 +52,11 @@ export const CONFIGURATION_HINT =
 /** A message that another sentence follows: it may end with a full stop or a question mark, or not. */
 export const sentence = (message: string): string => message.replace(/[^.?]$/, "$&.");
 
-/**
- * Any error as one that names the resource. An unexpected error is reported as a bug. `redact`
- * removes secrets from the message.
- */
-export function toProviderError(
-  error: unknown,
-  where: string,
-  redact: () => Redact = () => (text) => text,
-): ProviderError {
+/** Any error as one that names the resource. An unexpected error is reported as a bug. */
+export function toProviderError(error: unknown, where: string): ProviderError {
   if (error instanceof ProviderError) return error;
-  const text = error instanceof Error ? error.message : "something that is not an error was thrown";
-  const message = redact()(text);
+  const message =
+    error instanceof Error ? error.message : "something that is not an error was thrown";
   if (error instanceof UnauthorizedError || error instanceof SettingsError)
     return new ProviderError(`${where}: ${message}\n${CONFIGURATION_HINT}`);
   return new ProviderError(

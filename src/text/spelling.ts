@@ -26,6 +26,10 @@ export function isMisspelled(known: string, text: string): boolean {
   return least >= 4 && (isOneEdit(a, b) || (least >= 9 && distance(a, b) === 2));
 }
 
+/** Whether a string is a misspelling of a known name that has nearly all of its characters. */
+export const isNearlyWritten = (known: string, text: string): boolean =>
+  isMisspelled(known, text) && distance(known, text) <= 2;
+
 /** The known name that resembles a string most, if one does. */
 export function nearestName(known: readonly string[], text: string): string | undefined {
   const nearest = known.length ? closest(text, known as string[]) : undefined;

@@ -73,7 +73,7 @@ describe.each(["dynamic", "plugin"] as const)(
       };
       const { text } = await w.stack.preview(program);
       expect(text).toMatch(
-        /roleName: this account has no CustomRole with the name "Raeders". Did you mean the name of the CustomRole \d+\?/,
+        /roleName: this account has no CustomRole with the name "Raeders". Did you mean "Readers"/,
       );
       expect(text).not.toContain('the name "READERS"');
     });

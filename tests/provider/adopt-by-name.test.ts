@@ -62,8 +62,8 @@ describe.each(named)("adopt.byName of %s", (resourceType, definition) => {
       const error = await failure?.catch(({ message }: Error) => message);
       return [...failures, error ?? ""].join("\n");
     };
-    const messages = [await messageOf(`${known}x`), await messageOf(NAME)];
-    expect(messages.join("\n").replaceAll(`${known}x`, "")).not.toContain(known);
+    const messages = [await messageOf(`${known}xyz`), await messageOf(NAME)];
+    expect(messages.join("\n").replaceAll(`${known}xyz`, "")).not.toContain(known);
     expect(messages[0]).toMatch(/ is named .* in this account/);
   });
 
@@ -84,7 +84,7 @@ describe("an error about a name that no object has", () => {
   const messageOf = async (w: World, name: string) =>
     find(w, "Alert", name).catch(({ message }: Error) => message);
 
-  test("says which object has the nearest name by its id, or how many have other names", async () => {
+  test("quotes a name that it misspells; otherwise it has the id of the object with the nearest name, or the number of names", async () => {
     const w = await world();
     expect(await messageOf(w, "Panics")).toBe(
       'no Alert is named "Panics" in this account. Correct the name. Objects with other names: 0',
@@ -92,20 +92,24 @@ describe("an error about a name that no object has", () => {
     const one = new Resource(w, alert, "one");
     await one.up({ name: "Bluebird", logsImmediate: {} });
     await new Resource(w, alert, "two").up({ name: "Canary", logsImmediate: {} });
-    expect(await messageOf(w, "Bluebirt")).toContain(
-      `. Did you mean the name of the Alert ${one.state?.id}?`,
-    );
+    expect(await messageOf(w, "Bluebirt")).toContain('. Did you mean "Bluebird"?');
+    const other = await messageOf(w, "Bluebells");
+    expect(other).toContain(`. Did you mean the name of the Alert ${one.state?.id}?`);
+    expect(other).not.toContain("Bluebird");
     expect(await messageOf(w, "Panics")).toMatch(/\. Objects with other names: 2$/);
   });
 
   test("and the reference of another object by a name say the same", async () => {
     const w = await world();
     const role = await created(w, customRole, roleArgs);
-    const from = output.length;
-    const args = { ...groupArgs, roleName: "Edito", __preview: { next: [] } };
-    await new Resource(w, teamGroup).preview(args);
-    const lines = output.slice(from).join("");
-    expect(lines).toContain(`Did you mean the name of the CustomRole ${idOf(role)}?`);
-    expect(lines).not.toContain("Editor");
+    const linesOf = async (roleName: string) => {
+      const from = output.length;
+      await new Resource(w, teamGroup).preview({ ...groupArgs, roleName, __preview: { next: [] } });
+      return output.slice(from).join("");
+    };
+    expect(await linesOf("Edito")).toContain('Did you mean "Editor"?');
+    const other = await linesOf("Editing");
+    expect(other).toContain(`Did you mean the name of the CustomRole ${idOf(role)}?`);
+    expect(other).not.toContain("Editor");
   });
 });

@@ -231,7 +231,12 @@ test("no secret is in the error of a create whose response is lost and whose loo
     ) as Props;
     const message = `${secret} may not`;
     w.emulator.faults.add({ how: "reset", match: { method: "POST", times: 99 } });
-    w.emulator.faults.add({ how: "status", status: 403, message, match: { method: "GET", times: 99 } });
+    w.emulator.faults.add({
+      how: "status",
+      status: 403,
+      message,
+      match: { method: "GET", times: 99 },
+    });
     const text = await errorOf(new Resource(w, definition, name).up(args));
     expect(text).not.toBe("");
     expectNoCanary([text]);

@@ -79,9 +79,10 @@ async function idByName(
     throw new ProviderError(
       `${prefix}${matches.length} objects are named ${name}: ${matches.map((hit) => hit.id).join(", ")}. Choose one with ${idHint()}`,
     );
-  const hint = findByName
-    ? ""
-    : `. ${otherNames(resourceType, entries ?? [], String(fields[nameField]))}`;
+  const hint =
+    findByName || secrets.includes(nameField)
+      ? ""
+      : `. ${otherNames(resourceType, entries ?? [], String(fields[nameField]))}`;
   throw new ProviderError(
     `${prefix}${noneNamed(resourceType, name)}. Correct the name${alternative}${hint}`,
   );

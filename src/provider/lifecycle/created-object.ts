@@ -16,7 +16,6 @@ import {
 import type { Desired, SplitRequest, StoredForms } from "../state/inputs";
 import { STATE_KEYS, UNFINISHED_WRITE } from "../state/keys";
 import { outputsOf } from "../state/outputs";
-import { redactorFor } from "../state/secrets";
 import { wholeRequest } from "./request";
 import { lagDeadlineSince, retryWhileNotFound, writeStampOf } from "./settle";
 
@@ -136,7 +135,6 @@ export function partialCreate(
   const { message } = toProviderError(
     error,
     `${ctx.definition.resourceType} ${created.id} ${what}`,
-    () => redactorFor(ctx.definition, [inputs]),
   );
   const nextStep = isNotFound(ctx, error)
     ? " It no longer exists: run pulumi refresh, then pulumi up"

@@ -10,7 +10,6 @@ import { packAccount, unpackAccount } from "../state/account";
 import { secretPathsIn } from "../state/inputs";
 import { STATE_KEYS, UNFINISHED_WRITE } from "../state/keys";
 import { stateOf } from "../state/outputs";
-import { redactorFor } from "../state/secrets";
 import { comparisonOf } from "./comparison";
 import { writeStampOf } from "./settle";
 
@@ -53,7 +52,7 @@ export function partialUpdate(
   error: unknown,
 ): PartialWriteError {
   const where = `updating ${definition.resourceType} ${id}`;
-  const { message } = toProviderError(error, where, () => redactorFor(definition, [state, inputs]));
+  const { message } = toProviderError(error, where);
   const { recorded, desired } = comparisonOf(definition, state, inputs);
   const either = definition.eitherOf
     ? definition.eitherOf(stateOf(definition, state), desired.fields)

@@ -12,7 +12,6 @@ import { urnInStack } from "../ownership/taken";
 import type { FullObject, Listed, State } from "../stages";
 import type { SplitInputs, SplitRequest } from "../state/inputs";
 import { UNKNOWN_CREATE } from "../state/keys";
-import { redactorFor } from "../state/secrets";
 import { doubtOf, lateDeadline } from "./absence";
 import { type CreateCall, createdState, withProgramText } from "./created-object";
 import { findSameName, type Identical } from "./find-identical";
@@ -80,9 +79,7 @@ export function unknownCreateIn(
 export function unknownCreateError(call: CreateCall, error: UnknownOutcome): PartialWriteError {
   const { ctx, desired, inputs } = call;
   const request = withoutLaterFields(ctx, desired);
-  const cause = toProviderError(error.cause, `creating ${subject(ctx, desired)}`, () =>
-    redactorFor(ctx.definition, [inputs]),
-  );
+  const cause = toProviderError(error.cause, `creating ${subject(ctx, desired)}`);
   const { recordId: id } = recordUnknown(ctx, request, error);
   const unfinished = [UNKNOWN_CREATE, ...error.excluded].join(" ");
   const state = createdState(call, { id }, desired.fields, undefined, { unfinished });

@@ -80,8 +80,7 @@ export function bind(resourceType: string): ImportingProvider {
     // An asynchronous context makes each promise of Node.js 20 and 22 slower.
     const redacted = () =>
       props.some((one) => secretPathsIn(one).length) ? withRedactedLines(ofProgram, work) : work();
-    const all = () => redactorFor(definitionOf(resourceType), props);
-    return withErrorContext(where, { all, ofProgram }, redacted);
+    return withErrorContext(where, () => redactorFor(definitionOf(resourceType), props), redacted);
   };
   const inWrite = <T>(where: string, props: Fields[], work: () => Promise<T>) =>
     inContext(where, props, () => asWrite(work));
@@ -160,13 +159,13 @@ export function bind(resourceType: string): ImportingProvider {
 
 async function withErrorContext<T>(
   where: string,
-  redact: { all: () => Redact; ofProgram: Redact },
+  redactorOfCall: () => Redact,
   work: () => T | Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const shown = withShownMessage(toProviderError(error, where, redact.all), redact.ofProgram);
+    const shown = withShownMessage(toProviderError(error, where), redactorOfCall());
     shown.message = withoutRepeatedHint(shown.message, where);
     // The engine shows the message with the resource. The SDK also prints
     // `${error}: ${error.stack}`, which should not repeat it.
@@ -174,7 +173,10 @@ async function withErrorContext<T>(
   }
 }
 
-/** The error with a string that the engine prints as it is, without secrets of the program. */
+/**
+ * The error with a string that the engine prints as it is, without secrets: a part of it may be a
+ * message of the service about another request, which quotes them.
+ */
 function withShownMessage(error: ProviderError, redact: Redact): ProviderError {
   const shown = (text: string) => withoutMarkup(redact(text));
   error.message = shown(error.message);
