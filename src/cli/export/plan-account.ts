@@ -8,7 +8,7 @@ import { type AccountContent, objectKey } from "../account/types";
 import { UnknownFields } from "../account/unknown-fields";
 import { accessFailure, type ConnectionOptions, closing, openSession } from "../connection";
 import { CommandError, EXIT, throwIfInterrupted } from "../failure";
-import type { Io } from "../io";
+import { computing, type Io } from "../io";
 import type { readConfig, StackResource } from "../stack/read-stack";
 import type { ExportPlan } from "./plan";
 import { planExport } from "./plan-export";
@@ -60,15 +60,17 @@ export async function planAccount(
   assertRead(read, selectors);
   const content = source ? source.prepare(read) : read;
   const find = indexTargets(content.objects);
-  const plan = planExport(content, {
-    selects: (object) => selectors.selects(object, find),
-    isManaged: managedBy(resources),
-    claims: claimsOf(resources),
-    withReferences,
-    isCopy: !options.adopt,
-    secrets: options.secrets,
-    ...(source ? { moreReferences: source.references(content.objects) } : {}),
-  });
+  const plan = computing(io, () =>
+    planExport(content, {
+      selects: (object) => selectors.selects(object, find),
+      isManaged: managedBy(resources),
+      claims: claimsOf(resources),
+      withReferences,
+      isCopy: !options.adopt,
+      secrets: options.secrets,
+      ...(source ? { moreReferences: source.references(content.objects) } : {}),
+    }),
+  );
   reportPlan(io, plan);
   reportUnknownFields(io, plan, { keepUnknownFields, lines: unknown.lines() });
   const { region, domain, url } = session.connection;
