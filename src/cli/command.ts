@@ -52,7 +52,7 @@ type ExitTexts = Readonly<Partial<Record<keyof typeof EXIT, string>>>;
 /** What ends every command alike. */
 const SHARED_EXITS: ExitTexts = {
   usage: "the command line is invalid",
-  interrupted: "interrupted by Ctrl-C",
+  interrupted: "interrupted by Ctrl-C or SIGTERM",
 };
 
 /** What the help of a command contains beside its arguments and options. */

@@ -13,7 +13,7 @@ export const EXIT = {
   partial: 4,
   /** Differences were found. The Pulumi CLI uses the same number. */
   differences: 7,
-  /** Ctrl-C. */
+  /** Ctrl-C or SIGTERM. */
   interrupted: 130,
 } as const;
 

@@ -17,17 +17,26 @@ export interface Io {
   env: NodeJS.ProcessEnv;
   /** The working directory. */
   cwd: string;
-  /** Aborted by Ctrl-C. */
+  /** Aborted by Ctrl-C and SIGTERM. */
   signal: AbortSignal;
   /**
    * Called by a command with nothing to clean up, which computes for long and handles no event:
-   * from then on the system ends the process at Ctrl-C. Missing in a test.
+   * from then on the system ends the process at Ctrl-C and SIGTERM, until the command calls the
+   * result. Missing in a test.
    */
-  endAtInterrupt?(): void;
+  endAtInterrupt?(): () => void;
+}
+
+/** Computes what may take long and leaves nothing to clean up: meanwhile, Ctrl-C ends the process. */
+export function computing<T>(io: Pick<Io, "endAtInterrupt">, compute: () => T): T {
+  const resume = io.endAtInterrupt?.();
+  const result = compute();
+  resume?.();
+  return result;
 }
 
 /** The streams, the environment and the working directory of this process. */
-export function processIo(signal: AbortSignal, endAtInterrupt: () => void): Io {
+export function processIo(signal: AbortSignal, endAtInterrupt: () => () => void): Io {
   const { stdin, stdout, stderr, env } = process;
   let text: Promise<string> | undefined;
   const read = async () => decodeText(await buffer(addAbortSignal(signal, stdin)));

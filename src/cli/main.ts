@@ -9,7 +9,16 @@ const onInterrupt = () => {
   if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
   interrupt.abort();
 };
-process.on("SIGINT", onInterrupt);
+/** Ctrl-C, and what ends a job of a pipeline. */
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+const listen = () => {
+  for (const signal of SIGNALS) process.on(signal, onInterrupt);
+};
+const endAtInterrupt = () => {
+  for (const signal of SIGNALS) process.off(signal, onInterrupt);
+  return listen;
+};
+listen();
 
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
@@ -20,7 +29,7 @@ for (const stream of [process.stdout, process.stderr])
     process.exit(EXIT.error);
   });
 
-const io = processIo(interrupt.signal, () => process.off("SIGINT", onInterrupt));
+const io = processIo(interrupt.signal, endAtInterrupt);
 run(process.argv.slice(2), io).then((exitCode) => {
   // No process.exit: pending output is written first.
   process.exitCode = exitCode;

@@ -42,7 +42,7 @@ export const addEmulator = subcommand({
   exitCodes: {
     success: "stopped by Ctrl-C or SIGTERM",
     error: "the address cannot be used",
-    interrupted: "stopped by a second Ctrl-C, before its connections were closed",
+    interrupted: "stopped by a second signal, before its connections were closed",
   },
   load: () => {
     const { serve }: typeof import("./serve") = require("./serve");

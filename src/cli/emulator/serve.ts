@@ -16,7 +16,7 @@ export interface EmulatorFlags {
   limitedKey?: readonly string[];
 }
 
-/** Runs the emulator until Ctrl-C or SIGTERM. */
+/** Runs the emulator until it is interrupted. */
 export async function serve(io: Io, flags: EmulatorFlags): Promise<ExitCode> {
   const apiKey = flags.apiKey.trim();
   if (!apiKey) throw new UsageError("--api-key must not be empty");
@@ -41,7 +41,6 @@ export async function serve(io: Io, flags: EmulatorFlags): Promise<ExitCode> {
 
 const stopped = (signal: AbortSignal) =>
   new Promise<void>((stop) => {
-    process.once("SIGTERM", () => stop());
     if (signal.aborted) stop();
     else signal.addEventListener("abort", () => stop(), { once: true });
   });

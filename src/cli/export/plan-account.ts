@@ -8,7 +8,7 @@ import { type AccountContent, objectKey } from "../account/types";
 import { UnknownFields } from "../account/unknown-fields";
 import { accessFailure, type ConnectionOptions, closing, openSession } from "../connection";
 import { CommandError, EXIT, throwIfInterrupted } from "../failure";
-import type { Io } from "../io";
+import { computing, type Io } from "../io";
 import { withoutSecretNames } from "../stack/own-secrets";
 import type { readConfig, StackResource } from "../stack/read-stack";
 import type { ExportPlan } from "./plan";
@@ -61,15 +61,17 @@ export async function planAccount(
   assertRead(read, selectors);
   const content = source ? source.prepare(read) : read;
   const find = indexTargets(content.objects);
-  const complete = planExport(content, {
-    selects: (object) => selectors.selects(object, find),
-    isManaged: managedBy(resources),
-    claims: claimsOf(resources),
-    withReferences,
-    isCopy: !options.adopt,
-    secrets: options.secrets,
-    ...(source ? { moreReferences: source.references(content.objects) } : {}),
-  });
+  const complete = computing(io, () =>
+    planExport(content, {
+      selects: (object) => selectors.selects(object, find),
+      isManaged: managedBy(resources),
+      claims: claimsOf(resources),
+      withReferences,
+      isCopy: !options.adopt,
+      secrets: options.secrets,
+      ...(source ? { moreReferences: source.references(content.objects) } : {}),
+    }),
+  );
   const plan = {
     ...complete,
     omitted: withoutSecretNames(complete.omitted, resources),

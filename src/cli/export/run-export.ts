@@ -1,5 +1,6 @@
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import { EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
+import { namedPath } from "../files";
 import type { Io } from "../io";
 import { readConfig, readStack, type StackOptions } from "../stack/read-stack";
 import { importListText, listNumber } from "./import-list/text";
@@ -38,7 +39,7 @@ export async function runExport<Options extends ExportOptions>(
   if (options.secrets === "keep" && !options.adopt)
     throw new UsageError("--secrets keep needs objects that keep them, so not --no-adopt.");
   // Before the account is read, which may take minutes.
-  if (list === undefined && !options.check) assertFolder(resolve(io.cwd, options.out));
+  if (list === undefined && !options.check) assertFolder(namedPath(io, options.out));
   const source = await openSource(io, options);
   if (source && !options.check) assertMovable(source, options);
   const stack = await stackOf(io, options);
@@ -84,7 +85,7 @@ async function writePlan(
   names: Pick<WriteOptions, "takenNames" | "givenNames" | "reports">,
   summary?: object,
 ): Promise<ExitCode> {
-  const folder = resolve(io.cwd, options.out);
+  const folder = namedPath(io, options.out);
   const files = await writeExport(
     plan,
     {

@@ -81,6 +81,14 @@ test("reports that a port is in use and how to choose another", async () => {
   );
 });
 
+test("names a host whose address it cannot find", async () => {
+  const { code, err } = await failed("--host", "nowhere.invalid", "--port", "0", "--api-key", KEY);
+  expect([code, err]).toEqual([
+    1,
+    "Cannot listen on address nowhere.invalid: choose another address with --host.\n",
+  ]);
+});
+
 test.each([
   [[], "required option '--api-key <key>'"],
   [["--api-key", " "], "--api-key must not be empty"],

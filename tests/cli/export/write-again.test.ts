@@ -205,7 +205,7 @@ describe("an interrupted export", () => {
   test("leaves an existing folder as it is", async () => {
     await workspace.write(planOf(objectsOf("Webhook")), "kept");
     const before = workspace.read("kept");
-    const io = { ...workspace.io, signal: abortedAfter(4) };
+    const io = { ...workspace.io, signal: abortedAfter(2) };
     const writing = workspace.write(planOf(objectsOf("Webhook", "Alert", "View")), "kept", {}, io);
     await expect(writing).rejects.toThrow("Interrupted.");
     expect(workspace.read("kept")).toEqual(before);

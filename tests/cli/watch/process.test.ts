@@ -3,21 +3,13 @@ import { once } from "node:events";
 import { closeSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { buildSync } from "esbuild";
 import { run } from "../../../src/cli/run";
 import { testIo } from "../support/io";
+import { commandIn } from "../support/process";
 import { program } from "./programs";
 import { PageEvents, projectFolder, requestOf, watchedInTests } from "./support";
 
 const { watched } = watchedInTests();
-
-/** The command of the sources, in one file of the folder. */
-function commandIn(cwd: string): string {
-  const outfile = join(cwd, ".command.cjs");
-  const entryPoints = [join(__dirname, "../../../src/cli/main.ts")];
-  buildSync({ entryPoints, outfile, bundle: true, platform: "node", external: ["typescript"] });
-  return outfile;
-}
 
 describe("the command", () => {
   test("ends with its server after Ctrl-C", async () => {

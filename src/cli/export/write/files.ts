@@ -1,4 +1,5 @@
 import type { Declaration } from "./declaration";
+import { freeName } from "./free-name";
 import type { Dependencies } from "./order";
 
 /** A file gets another part when it would have more lines. */
@@ -54,7 +55,7 @@ class Distribution {
     const isFree = (path: string) =>
       this.isFree(path) && !this.parts.some((part) => part.path === path);
     const part = {
-      path: freePath(group, isFree),
+      path: freeName([group], (number) => `${group}-${number}`, isFree),
       declarations: [],
       lines: 0,
       imports: new Set<Part>(),
@@ -78,9 +79,4 @@ function isImporting(part: Part, target: Part): boolean {
     for (const next of each.imports) visited.add(next);
   }
   return false;
-}
-
-function freePath(group: string, isFree: (path: string) => boolean): string {
-  if (isFree(group)) return group;
-  for (let number = 2; ; number += 1) if (isFree(`${group}-${number}`)) return `${group}-${number}`;
 }

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { compareText } from "../../../text/words";
-import { throwIfInterrupted } from "../../failure";
-import type { Io } from "../../io";
+import { computing, type Io } from "../../io";
 import { shellQuoted } from "../../shell";
 import { loadCompiler } from "../../typescript/compiler";
 import { type ExportPlan, PlannedSecret } from "../plan";
@@ -49,11 +48,11 @@ export async function writeExport(
   const ts = loadCompiler();
   const folder = resolve(io.cwd, options.folder);
   assertFolder(folder);
-  const existing = readProgram(ts, folder);
-  throwIfInterrupted(io.signal);
   const project = validName(options.projectName);
-  const program = writeProgram(plan.objects, existing, { ...options, project });
-  throwIfInterrupted(io.signal);
+  const existing = computing(io, () => readProgram(ts, folder));
+  const program = computing(io, () =>
+    writeProgram(plan.objects, existing, { ...options, project }),
+  );
   const secrets = secretCommands(program.declared);
   const content = { address: plan.address, adopt: options.adopt, secrets };
   const wanted = [...program.files, ...projectFiles(options.projectName, content)];

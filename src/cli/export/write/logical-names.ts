@@ -1,4 +1,5 @@
 import type { AccountObject } from "../../account/types";
+import { freeName } from "./free-name";
 import { type GivenNames, renamed } from "./given-name";
 import { shortened, shortId, uncapitalized } from "./identifiers";
 import { byAge } from "./variables";
@@ -40,21 +41,25 @@ export function nameResources<T extends { object: AccountObject }>(
   for (const { own, object } of renamed(all, given, "resource").sort(byAge(typeOrder))) {
     const { resourceType } = object;
     const used = taken.get(resourceType) ?? new Set();
-    const name = candidates(object, used.size).find((each) => !used.has(each)) as string;
+    const candidates = candidatesOf(object);
+    const name = freeName(
+      candidates,
+      (number) => `${candidates[0]} ${number}`,
+      (each) => !used.has(each),
+    );
     taken.set(resourceType, used.add(name));
     names.set(own, name);
   }
   return names;
 }
 
-/** The last one is always free. */
-function candidates({ resourceType, id, name, context }: AccountObject, taken: number): string[] {
+/** The names that an object can have, the best first. */
+function candidatesOf({ resourceType, id, name, context }: AccountObject): string[] {
   const text = resourceName(name ?? "");
   const type = uncapitalized(resourceType);
   const nameless = context.definition.setting ? type : `${type} ${resourceName(shortId(id))}`;
   const base = text || nameless;
-  const numbered = Array.from({ length: taken + 1 }, (_, n) => `${base} ${n + 2}`);
-  return [base, `${base} ${resourceName(shortId(id))}`, `${base} ${resourceName(id)}`, ...numbered];
+  return [base, `${base} ${resourceName(shortId(id))}`, `${base} ${resourceName(id)}`];
 }
 
 /**

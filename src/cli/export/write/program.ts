@@ -14,6 +14,7 @@ import {
   importable,
 } from "./existing";
 import { distribute, type ProgramFile } from "./files";
+import { freeName } from "./free-name";
 import type { GivenNames } from "./given-name";
 import { fileSlug, groupObjects, type Layout } from "./groups";
 import { kebabCase, shortId } from "./identifiers";
@@ -189,10 +190,11 @@ function jsonFiles(declarations: readonly Declaration[], stems: ReadonlySet<stri
     const { id, name = "", resourceType } = planned.object;
     const slug = fileSlug(name, kebabCase(resourceType), id);
     const candidates = [slug, `${slug}-${kebabCase(shortId(id))}`, `${slug}-${kebabCase(id)}`];
-    const numbered = declarations.map((_, n) => `${slug}-${n + 2}`);
-    const stem = [...candidates, ...numbered]
-      .map((each) => `${group}/${each}`)
-      .find((each) => !taken.has(each)) as string;
+    const stem = freeName(
+      candidates.map((each) => `${group}/${each}`),
+      (number) => `${group}/${slug}-${number}`,
+      (each) => !taken.has(each),
+    );
     taken.add(stem);
     files.set(planned, { ...form, path: `${stem}.json` });
   }

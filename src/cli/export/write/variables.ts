@@ -1,5 +1,6 @@
 import { compareText } from "../../../text/words";
 import type { AccountObject } from "../../account/types";
+import { freeName } from "./free-name";
 import { type GivenNames, renamed } from "./given-name";
 import { camelCase, compareIds, RESERVED, shortened, shortId, uncapitalized } from "./identifiers";
 
@@ -17,9 +18,15 @@ export function nameVariables<T extends { object: AccountObject }>(
   const taken = new Map<string, string>();
   const names = new Map<T, string>();
   for (const { own, object } of renamed(all, given, "variable").sort(byAge(typeOrder))) {
-    const name = candidates(object, taken).find((each) => !taken.has(each.toLowerCase()));
-    taken.set((name as string).toLowerCase(), object.resourceType);
-    names.set(own, name as string);
+    const { candidates, stem } = candidatesOf(object, taken);
+    // Ids may differ in characters alone that a variable cannot contain.
+    const name = freeName(
+      candidates,
+      (number) => `${stem}${number}`,
+      (each) => !taken.has(each.toLowerCase()),
+    );
+    taken.set(name.toLowerCase(), object.resourceType);
+    names.set(own, name);
   }
   return names;
 }
@@ -32,11 +39,11 @@ export const byAge =
     compareText(a.resourceType, b.resourceType) ||
     compareIds(a.id, b.id);
 
-/** The names that an object can have, the best first. The last one is always free. */
-function candidates(
+/** The names that an object can have, the best first, and the stem of those with a number. */
+function candidatesOf(
   { resourceType, id, name, context }: AccountObject,
   taken: ReadonlyMap<string, string>,
-): string[] {
+): { candidates: readonly string[]; stem: string } {
   const type = uncapitalized(resourceType);
   const isNameless = camelCase(name ?? "") === "";
   const base = isNameless
@@ -48,12 +55,8 @@ function candidates(
   const withType = /^\p{Nd}/u.test(base) ? joined(type, base) : joined(base, resourceType);
   const isTakenByOtherType = (taken.get(base.toLowerCase()) ?? resourceType) !== resourceType;
   const stem = own.length && !isTakenByOtherType ? base : withType;
-  return [...own, stem, joined(stem, shortId(id)), joined(stem, id), ...numbered(stem, taken)];
+  return { candidates: [...own, stem, joined(stem, shortId(id)), joined(stem, id)], stem };
 }
-
-// Ids may differ in characters alone that a variable cannot contain.
-const numbered = (stem: string, taken: ReadonlyMap<string, string>): string[] =>
-  Array.from({ length: taken.size + 1 }, (_, n) => `${stem}${n + 2}`);
 
 const joined = (first: string, second: string): string => {
   const rest = camelCase(second);

@@ -1,3 +1,4 @@
+import { freeName } from "../free-name";
 import { camelCase } from "../identifiers";
 import { isEqual, type Slot } from "./merge";
 
@@ -137,11 +138,15 @@ function nameParameters(
     const path = parameter.slot.path.map(String);
     const last = lastName(parameter.slot.path);
     const candidates = [last, ...path.map((_, from) => path.slice(-from - 1).join(" "))];
-    const numbered = all.map((_, n) => `${last} ${n + 2}`);
-    parameter.name = [...candidates, ...numbered]
-      .map((one) => camelCase(prefix + one))
-      .map((one) => (/^\p{ID_Start}/u.test(one) ? one : camelCase(`value ${one}`)))
-      .find((one) => !taken.has(one)) as string;
+    const nameOf = (text: string): string => {
+      const name = camelCase(prefix + text);
+      return /^\p{ID_Start}/u.test(name) ? name : camelCase(`value ${name}`);
+    };
+    parameter.name = freeName(
+      candidates.map(nameOf),
+      (number) => nameOf(`${last} ${number}`),
+      (name) => !taken.has(name),
+    );
     taken.add(parameter.name);
   }
 }
