@@ -30,9 +30,11 @@ export interface Io {
 /** Computes what may take long and leaves nothing to clean up: meanwhile, Ctrl-C ends the process. */
 export function computing<T>(io: Pick<Io, "endAtInterrupt">, compute: () => T): T {
   const resume = io.endAtInterrupt?.();
-  const result = compute();
-  resume?.();
-  return result;
+  try {
+    return compute();
+  } finally {
+    resume?.();
+  }
 }
 
 /** The streams, the environment and the working directory of this process. */
