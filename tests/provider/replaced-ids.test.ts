@@ -41,3 +41,32 @@ test("an object that is deleted before it is replaced has the same id afterwards
   expect(w.emulator.calls.count(POST)).toBe(1);
   expect(w.emulator.objects("folders")).toMatchObject([{ id: oldId }]);
 });
+
+/** A resource that was replaced before, where the object before has stayed in the account. */
+async function replacedBefore() {
+  const { w, old: first, replacement: second, process } = await replaced();
+  await second.up(args, process);
+  await process.close();
+  return { w, first, second, third: new Resource(w, folder) };
+}
+
+test.each([
+  ["that the option retainOnDelete has kept", false],
+  ["whose deletion has failed", true],
+])(
+  "a second replacement gets an id of its own beside the object before, %s",
+  async (_, isInState) => {
+    const { w, first, second, third } = await replacedBefore();
+    const process = w.process();
+    const inState = isInState ? [first, second] : [second];
+    for (const one of inState) await one.preview(args, process);
+    await third.preview(args, process);
+    await third.up(args, process);
+    const ids = [first, second, third].map(({ state }) => state?.id);
+    const remaining = () => w.emulator.objects("folders").map(({ id }) => id);
+    expect(remaining().sort()).toEqual([...ids].sort());
+    for (const one of inState) await one.destroy(process);
+    await process.close();
+    expect(remaining()).toEqual(ids.slice(isInState ? 2 : 0).filter((id) => id !== ids[1]));
+  },
+);

@@ -17,7 +17,8 @@ import { deletedFirst, forgetDeleted, replacedObjects } from "./replaced-object"
 
 /**
  * The id for a create, see `clientId`. An object that is being replaced keeps its id until the
- * engine deletes it, after the create: the new one gets another.
+ * engine deletes it, after the create: the new one gets another. What it has replaced in turn may
+ * still exist, because its deletion failed, or the option `retainOnDelete` keeps it.
  */
 export async function idForCreate(
   ctx: ResourceContext,
@@ -25,12 +26,23 @@ export async function idForCreate(
 ): Promise<string | undefined> {
   const { definition, ownership } = ctx;
   const { resourceKey, fields } = request;
-  const id = clientId(definition, resourceKey, fields);
-  if (id === undefined || !hasOtherIds(definition, fields)) return id;
-  await forgetDeleted(ctx, request, id);
-  const isTaken = ownership.isGivenUp(id) && !ownership.wasDeleted(id);
-  return isTaken ? clientId(definition, resourceKey, fields, id) : id;
+  const first = clientId(definition, resourceKey, fields);
+  if (first === undefined || !hasOtherIds(definition, fields)) return first;
+  await forgetDeleted(ctx, request, first);
+  if (!ownership.givesUpAny()) return first;
+  const isTaken = (id: string) => ownership.isGivenUp(id) && !ownership.wasDeleted(id);
+  let id = first;
+  let next = first;
+  for (let n = 0; n < MAX_REPLACED; n += 1) {
+    const replaced = next;
+    next = clientId(definition, resourceKey, fields, replaced) as string;
+    if (isTaken(replaced)) id = next;
+  }
+  return id;
 }
+
+/** How many replacements in a row get an id that no object before can have. */
+const MAX_REPLACED = 100;
 
 /**
  * Whether a create that the API rejected can be repeated, because the object that it replaces was
@@ -50,12 +62,14 @@ export async function makeRoom(
   const existing = all.filter(({ id }) => !ctx.ownership.wasDeleted(remoteId(id)));
   const replaced = existing.find(hasId) ?? (await withTakenName(ctx, request, existing));
   if (!replaced) return false;
-  if (hasId(replaced) && hasOtherIds(definition, request.fields)) return true;
+  if (hasId(replaced) && hasOtherIds(definition, request.fields))
+    return (await idForCreate(ctx, request)) !== remoteId(replaced.id);
   const label = subject(ctx, request);
   if (replaced.isRetained) throw new ProviderError(`${label} cannot be replaced: ${RETAINED}`);
   log(`${label}: ${deletedFirst(replaced.id)}`);
   await deleteResource(ctx, replaced.id, await propsOf(ctx, replaced));
-  return true;
+  // It stays where another resource has it.
+  return ctx.ownership.wasDeleted(remoteId(replaced.id));
 }
 
 const RETAINED =

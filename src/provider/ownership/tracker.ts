@@ -85,6 +85,9 @@ export class OwnershipTracker {
     this.owners.delete(id);
     this.givenUp.set(id, resourceKey);
   }
+  givesUpAny(): boolean {
+    return this.givenUp.size > 0;
+  }
   /** Whether its resource gives up the object in this run: it is replaced, or was deleted. */
   isGivenUp(id: string): boolean {
     return this.givenUp.has(id);
