@@ -37,7 +37,7 @@ describe.each(MODES)("in the %s form, an object with a generated id is replaced 
     expect(await up(named("three"))).toBe("");
     expect(names()).toEqual(["three"]);
     expect(await w.stack.pending(named("three"))).toEqual([]);
-  }, 60_000);
+  });
 
   test("where the option retainOnDelete keeps all of them", async () => {
     const retained = { retainOnDelete: true };

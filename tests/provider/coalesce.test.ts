@@ -1,6 +1,6 @@
 import { createHttp } from "../../src/http";
-import type { OwnHandlers } from "../../src/provider/stages";
 import { batchedWrites } from "../../src/provider/session/batched-writes";
+import type { OwnHandlers } from "../../src/provider/stages";
 import { asRemote, asRequest, asState } from "../../src/provider/stages";
 
 const http = createHttp({ apiKey: "k", url: "http://127.0.0.1:1" });
