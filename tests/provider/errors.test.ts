@@ -2,6 +2,8 @@ import { ConflictError, NetworkError, UnauthorizedError } from "../../src/http/e
 import { SettingsError } from "../../src/http/regions";
 import { definitionOf } from "../../src/provider/definition";
 import { ProviderError, sentence, toProviderError } from "../../src/provider/errors";
+import { STATE_KEYS } from "../../src/provider/state/keys";
+import { teamMember } from "../../src/services/members/team-member";
 import { scopeResource } from "../../src/services/scopes/scope";
 import { viewFolder } from "../../src/services/views/view-folder";
 import { Resource } from "../support/driver";
@@ -69,6 +71,27 @@ test("of the resources that a rejected key fails, the first one has the next ste
         ),
       );
   }
+});
+
+test("an error that names the one with the next steps has no secret of its id", async () => {
+  const key = "cxtp_revoked1234567890";
+  const w = await world({}, { "coralogix:apiKey": key });
+  w.emulator.keys.add({ key });
+  const member = new Resource(w, teamMember);
+  const args = { username: "canary@example.com", [STATE_KEYS.secrets]: ["username"] };
+  await member.up(args);
+  const folder = new Resource(w, viewFolder);
+  await folder.up({ name: "Top" });
+  w.emulator.keys.revoke(key);
+  const process = w.process();
+  const messageOf = (up: Promise<unknown>) => up.catch(({ message }: Error) => message);
+  const messages = [
+    await messageOf(member.up({ ...args, firstName: "Ana" }, process)),
+    await messageOf(folder.up({ name: "Other" }, process)),
+  ];
+  await process.close();
+  expect(messages.join("\n")).not.toContain("canary");
+  expect(messages[1]).toContain("TeamMember [secret]");
 });
 
 test.each([

@@ -70,3 +70,17 @@ test.each([
     expect(remaining()).toEqual(ids.slice(isInState ? 2 : 0).filter((id) => id !== ids[1]));
   },
 );
+
+test("a second replacement that deletes first has the id of what it deletes, beside a retained object", async () => {
+  const { w, first, second, third } = await replacedBefore();
+  const secondId = second.state?.id;
+  const process = w.process();
+  await second.preview(args, process);
+  await third.preview(args, process);
+  await second.destroy(process);
+  await third.up(args, process);
+  await process.close();
+  expect(third.state?.id).toBe(secondId);
+  const remaining = w.emulator.objects("folders").map(({ id }) => id);
+  expect(remaining).toEqual([first.state?.id, secondId]);
+});

@@ -30,13 +30,13 @@ export async function idForCreate(
   if (first === undefined || !hasOtherIds(definition, fields)) return first;
   await forgetDeleted(ctx, request, first);
   if (!ownership.givesUpAny()) return first;
-  const isTaken = (id: string) => ownership.isGivenUp(id) && !ownership.wasDeleted(id);
   let id = first;
   let next = first;
   for (let n = 0; n < MAX_REPLACED; n += 1) {
     const replaced = next;
     next = clientId(definition, resourceKey, fields, replaced) as string;
-    if (isTaken(replaced)) id = next;
+    // What was deleted leaves its id free, which one before it may not be.
+    if (ownership.isGivenUp(replaced)) id = ownership.wasDeleted(replaced) ? replaced : next;
   }
   return id;
 }

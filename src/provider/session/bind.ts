@@ -165,8 +165,9 @@ async function withErrorContext<T>(
   try {
     return await work();
   } catch (error) {
-    const shown = withShownMessage(toProviderError(error, where), redactorOfCall());
-    shown.message = withoutRepeatedHint(shown.message, where);
+    const redact = redactorOfCall();
+    const shown = withShownMessage(toProviderError(error, where), redact);
+    shown.message = withoutRepeatedHint(shown.message, withoutMarkup(redact(where)));
     // The engine shows the message with the resource. The SDK also prints
     // `${error}: ${error.stack}`, which should not repeat it.
     throw Object.assign(shown, { toString: () => where, stack: "failed" });
