@@ -167,10 +167,12 @@ async function withErrorContext<T>(
   } catch (error) {
     const redact = redactorOfCall();
     const shown = withShownMessage(toProviderError(error, where), redact);
-    shown.message = withoutRepeatedHint(shown.message, withoutMarkup(redact(where)));
+    // An id may be a secret.
+    const place = withoutMarkup(redact(where));
+    shown.message = withoutRepeatedHint(shown.message, place);
     // The engine shows the message with the resource. The SDK also prints
     // `${error}: ${error.stack}`, which should not repeat it.
-    throw Object.assign(shown, { toString: () => where, stack: "failed" });
+    throw Object.assign(shown, { toString: () => place, stack: "failed" });
   }
 }
 
