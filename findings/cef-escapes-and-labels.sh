@@ -3,9 +3,7 @@
 #
 # Software: cefevent 0.5.6 and pycef 1.11 (PyPI), a writer and a reader of ArcSight's Common Event Format.
 # Behavior: cefevent escapes "=", backslashes and ends of lines, as the format says; pycef leaves the escapes in the
-#   values. It names a custom field by its label: of two with one label, the later one remains, and a label `src`
-#   replaces the address. cefevent leaves out a message of more than 1023 characters and an address of IPv6: its
-#   `set_field` returns False, and the event is written without the field.
+#   values. It names a custom field by its label: of a text and a number with one label, the number remains.
 # Seen: the fields that are set; what pycef reads, without the parts of the header that are not set.
 set -eu
 folder=$(mktemp -d)
@@ -33,16 +31,13 @@ for fields in [
         "deviceCustomNumber1": 5,
         "deviceCustomNumber1Label": "region",
     },
-    {"sourceAddress": "10.0.0.1", "deviceCustomString1": "proxy", "deviceCustomString1Label": "src"},
-    {"message": "x" * 1024, "sourceAddress": "2001:db8::1", "sourcePort": 443},
 ]:
     event = CEFEvent()
     for name, value in fields.items():
         event.set_field(name, value)
-    shown = json.dumps(fields) if len(str(fields)) < 999 else "a long message, IPv6, a port"
     found = pycef.parse(event.build_cef())
     kept = {name: value for name, value in found.items() if name not in HEADER and DEFAULTS.get(name) != value}
-    print(f"{shown}: {json.dumps(kept)}")
+    print(f"{json.dumps(fields)}: {json.dumps(kept)}")
 PY
 env/bin/python events.py | tee seen
 cat >expected <<'TEXT'
@@ -52,8 +47,6 @@ cat >expected <<'TEXT'
 {"filePath": "C:\\logs"}: {"filePath": "C:\\\\logs"}
 {"deviceCustomString1": "eu", "deviceCustomString1Label": "region"}: {"region": "eu"}
 {"deviceCustomString1": "eu", "deviceCustomString1Label": "region", "deviceCustomNumber1": 5, "deviceCustomNumber1Label": "region"}: {"region": "5"}
-{"sourceAddress": "10.0.0.1", "deviceCustomString1": "proxy", "deviceCustomString1Label": "src"}: {"src": "proxy"}
-a long message, IPv6, a port: {"spt": "443"}
 TEXT
 diff expected seen || { echo "CHANGED"; exit 1; }
 echo "unchanged"

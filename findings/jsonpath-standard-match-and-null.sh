@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Of two JSONPath libraries after the standard, one finds "rewarn" by `match(@.level, 'error|warn')`; one skips lists.
+# In one JSONPath library after the standard, `match(@.level, 'error|warn')` finds "rewarn"; another one skips lists.
 #
 # Software: jsonpath-rfc9535 1.3.0, jsonpathly 3.0.0 and jsonpath-js 0.3.1 (npm), which follow RFC 9535.
-# Behavior: match() is true if the whole text matches. jsonpath-rfc9535 puts `^` and `$` around the expression without
-#   parentheses, so that each belongs to one alternative. In jsonpathly, null is not less than or equal to null, which
-#   it equals; and a filter behind `..` is applied to the fields of objects, and not to the elements of lists.
-# Seen: path, then what jsonpath-rfc9535, jsonpathly and jsonpath-js find; the last ones are the controls.
+# Behavior: match() is true if the whole text matches. In jsonpath-rfc9535, 'error|warn' also finds "errors" and
+#   "rewarn", and does not with parentheses. In jsonpathly, null is not less than or equal to null, which it equals; and
+#   a filter behind `..` finds the field of an object, and no element of a list.
+# Seen: path, then what jsonpath-rfc9535, jsonpathly and jsonpath-js find; parentheses, `==` and `.*` are the controls.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -2,11 +2,11 @@
 # slo-generator reports that an objective of 100 % is kept while each request fails, and rounds before it alerts.
 #
 # Software: slo-generator 2.6.0 (PyPI), Google's reports of objectives and burn rates; its backend for Prometheus.
-# Behavior: with a target of 100 %, the burn rate is 0 for any ratio. Elsewhere the ratio of good requests is rounded to
-#   six digits and the burn rate to one, and the rounded values decide: burn rates of 99.9999 % are whole numbers, 14.44
-#   is not above 14.4, and 1.04 has the message of a kept objective with less than no budget left. A query without
-#   series counts as -1 requests: of ten requests, none of which is good, eleven are bad. One bad request without a good
-#   one is not enough for a report.
+# Behavior: with a target of 100 %, the burn rate is 0 while the ratio of good requests is 0. Elsewhere the burn rate is
+#   rounded to one digit, and the rounded value decides: 14.44 is not above 14.4, and 1.04 has the message of a kept
+#   objective with less than no budget left. With a target of 99.9999 %, 14 and 4 bad requests of ten million are burn
+#   rates of 1 and 0. A query without series counts as -1 requests: of ten requests, none of which is good, eleven are
+#   bad. One bad request without a good one is not enough for a report.
 # Seen: target and threshold; good and bad (or valid) requests as Prometheus answers, "none" without series; the ratio,
 #   the burn rate, whether it alerts, the message, the number of bad requests and the minutes of budget left of an hour.
 set -eu
