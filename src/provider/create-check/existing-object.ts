@@ -7,7 +7,7 @@ import { idConflictReason } from "../lifecycle/conflict";
 import { existingSameName } from "../lifecycle/existing";
 import type { SameName } from "../lifecycle/find-identical";
 import { identicalNote, identicalReason, similarMessage } from "../lifecycle/identical";
-import { deletedFirst, forgetDeleted, isReplaced } from "../lifecycle/replaced-object";
+import { deletedFirst, forgetDeleted, isReplaced, keptReason } from "../lifecycle/replaced-object";
 import { leftoversOf, warnOfSameName } from "../lifecycle/same-name";
 import { logOnce } from "../log";
 import { nameConflictError } from "../ownership/name-conflict";
@@ -38,12 +38,13 @@ export async function existingObject(
     (key === undefined || ctx.moves.fateOf(remoteId(one.id), key) !== "moves");
   const isListed = objects.some((one) => remoteId(one.id) === id);
   if (isListed && id !== undefined) await forgetDeleted(ctx, request, id);
+  const kept = await keptByOption(ctx, request, id, objects);
+  if (kept !== undefined) return refusalOf(kept);
   const free = objects.filter((one) => isFree(one));
   const sameId = free.find((one) => remoteId(one.id) === id);
   if (sameId && !(await isReplaced(ctx, request, sameId.id)))
     return refusalOfSameId(ctx, request, await fullObject(ctx, sameId));
-  const isOnly = !hasOtherIds(ctx.definition, request.fields) && !ctx.handlers.createReplaces;
-  if (sameId && isOnly) noteDeletion(ctx, request, sameId.id);
+  if (sameId && isOnlyId(ctx, request)) noteDeletion(ctx, request, sameId.id);
   if (!sameId && id !== undefined) warnOfLateId(ctx, request, id, objects);
 
   const entries = id === undefined && !request.allowDuplicate ? free : [];
@@ -105,6 +106,24 @@ async function refusalOfTaken(
 
 const ownerOf = (urn: string | undefined): Pick<Refusal, "owner"> =>
   urn === undefined ? {} : { owner: urn };
+
+/** Why the object that the engine replaces keeps an id or a value that only one may have. */
+async function keptByOption(
+  ctx: ResourceContext,
+  request: SplitRequest,
+  id: string | undefined,
+  objects: readonly Listed[],
+): Promise<string | undefined> {
+  const isOwn = (one: Listed) =>
+    !ctx.ownership.isGivenUpByOther(remoteId(one.id), request.resourceKey);
+  const sameId = isOnlyId(ctx, request) && objects.find((one) => remoteId(one.id) === id);
+  const inTheWay = sameId || takenValue(ctx.definition, request.fields, objects, isOwn)?.object;
+  return inTheWay && keptReason(ctx, request, inTheWay.id);
+}
+
+/** Whether no other id is possible for the arguments, and an object that has it is in the way. */
+const isOnlyId = ({ definition, handlers }: ResourceContext, { fields }: SplitRequest): boolean =>
+  !hasOtherIds(definition, fields) && !handlers.createReplaces;
 
 /** The object with a value that only one may have, unless the engine replaces it. */
 async function takenByOther(

@@ -13,7 +13,7 @@ import { stateOf } from "../state/outputs";
 import type { RecordedObject } from "../state/stack-state";
 import { deleteResource } from "./delete";
 import { IdConflict } from "./exactly-once";
-import { deletedFirst, forgetDeleted, replacedObjects } from "./replaced-object";
+import { deletedFirst, forgetDeleted, keptReason, replacedObjects } from "./replaced-object";
 
 /**
  * The id for a create, see `clientId`. An object that is being replaced keeps its id until the
@@ -64,16 +64,13 @@ export async function makeRoom(
   if (!replaced) return false;
   if (hasId(replaced) && hasOtherIds(definition, request.fields))
     return (await idForCreate(ctx, request)) !== remoteId(replaced.id);
-  const label = subject(ctx, request);
-  if (replaced.isRetained) throw new ProviderError(`${label} cannot be replaced: ${RETAINED}`);
-  log(`${label}: ${deletedFirst(replaced.id)}`);
+  const kept = await keptReason(ctx, request, replaced.id);
+  if (kept !== undefined) throw new ProviderError(kept);
+  log(`${subject(ctx, request)}: ${deletedFirst(replaced.id)}`);
   await deleteResource(ctx, replaced.id, await propsOf(ctx, replaced));
   // It stays where another resource has it.
   return ctx.ownership.wasDeleted(remoteId(replaced.id));
 }
-
-const RETAINED =
-  "the option retainOnDelete keeps the object before, and only one can have its id, or its name. Remove the option and run `pulumi up` first, or give the new object another name";
 
 /** The first of the objects that has a value of the new one, which only one can have. */
 async function withTakenName(

@@ -1,3 +1,4 @@
+import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { isElsewhere } from "../identity/account";
 import { remoteId } from "../identity/ids";
@@ -15,6 +16,22 @@ export async function isReplaced(
 ): Promise<boolean> {
   const replaced = await replacedObjects(ctx, request);
   return replaced.some((one) => remoteId(one.id) === remoteId(id));
+}
+
+/**
+ * Why an object in the way of the one that replaces it is not deleted before: the option keeps it.
+ * After a replacement that failed, the engine keeps it even if the program has the option no longer.
+ */
+export async function keptReason(
+  ctx: ResourceContext,
+  request: SplitRequest,
+  id: string,
+): Promise<string | undefined> {
+  const own = remoteId(id);
+  const recorded = await recordedObjects(request.resourceKey);
+  const isKept = recorded.some((one) => one.isRetained && remoteId(one.id) === own);
+  if (!isKept || !(await isReplaced(ctx, request, own))) return undefined;
+  return `${subject(ctx, request)} cannot be replaced: the option retainOnDelete keeps ${own}, and only one can have its id, or its name. Give the new object another id or name, or delete or rename ${own} in the account and run \`pulumi up\` again`;
 }
 
 /**
