@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { EXIT, type ExitCode } from "./failure";
+import { EXIT, type ExitCode, UsageError } from "./failure";
 import type { Io } from "./io";
 
 type AddCommand = (program: Command, run: RunWork) => void;
@@ -73,6 +73,8 @@ interface Subcommand {
   options: readonly AddOptions[];
   examples: readonly string[];
   exitCodes: ExitTexts;
+  /** The options with a value that may be empty. */
+  mayBeEmpty?: readonly string[];
   /**
    * Loads the work when the command runs: the code of all resource types takes long to load, and
    * the other commands start without it. The work receives the arguments and then the options.
@@ -81,7 +83,15 @@ interface Subcommand {
 }
 
 export const subcommand =
-  ({ name, description, options, examples, exitCodes: texts, load }: Subcommand): AddCommand =>
+  ({
+    name,
+    description,
+    options,
+    examples,
+    exitCodes: texts,
+    mayBeEmpty,
+    load,
+  }: Subcommand): AddCommand =>
   (program, run) => {
     const command = program.command(name).description(description);
     for (const add of options) add(command);
@@ -94,8 +104,35 @@ export const subcommand =
       .addHelpText("after", `\n${["Examples:", ...examples].join("\n  ")}`)
       .addHelpText("after", `\n${["Exit codes:", ...exitLines].join("\n")}`)
       // The last argument is the command itself.
-      .action((...given) => run(async (io) => load()(io, ...(given.slice(0, -1) as never[]))));
+      .action((...given) =>
+        run(async (io) => {
+          refuseEmpty(command, mayBeEmpty);
+          return load()(io, ...(given.slice(0, -1) as never[]));
+        }),
+      );
   };
+
+/** An empty name would select nothing, or be the working directory. */
+function refuseEmpty(command: Command, mayBeEmpty: readonly string[] = []): void {
+  const given = [
+    ...command.options.map((one) => ({
+      name: one.long ?? "",
+      value: command.getOptionValue(one.attributeName()) as unknown,
+      isRequired: one.mandatory,
+    })),
+    ...command.registeredArguments.map((one, n) => ({
+      name: `The argument ${one.name()}`,
+      value: command.processedArgs[n] as unknown,
+      isRequired: one.required,
+    })),
+  ];
+  const empty = given.find(
+    ({ name, value }) => !mayBeEmpty.includes(name) && [value].flat().includes(""),
+  );
+  if (!empty) return;
+  const step = empty.isRequired ? "Give it a value." : "Give it a value, or leave it out.";
+  throw new UsageError(`${empty.name} is empty. Is a variable unset? ${step}`);
+}
 
 /** Collects the values of an option that can be repeated. */
 export const repeated = (value: string, previous: readonly string[] = []): string[] => [

@@ -50,18 +50,9 @@ export function fileOperation<T>(operation: string, hint: string, run: () => T):
   }
 }
 
-/** The path of a file or folder that the command line names. */
-export function namedPath({ cwd }: Pick<Io, "cwd">, name: string): string {
-  if (name) return resolve(cwd, name);
-  // Otherwise it would be the working directory.
-  throw new UsageError(
-    "The name of a file or folder is empty. Is a variable unset? Name one, or leave out its option.",
-  );
-}
-
 /** Reads a file that the command line names; `what` is its name in an error. */
 export const readTextFile = (io: Io, file: string, what: string, hint: string): string =>
-  fileOperation(`read ${what}`, hint, () => decodeText(readFileSync(namedPath(io, file))));
+  fileOperation(`read ${what}`, hint, () => decodeText(readFileSync(resolve(io.cwd, file))));
 
 /** The name of standard input where a command line names a file to read. */
 export const STANDARD_INPUT = "-";
@@ -83,7 +74,7 @@ export async function readInput(io: Io, file: string, hint: string, what = file)
  */
 export function resultWriter(io: Io, file: string | undefined): (text: string) => void {
   if (file === undefined) return io.out;
-  const path = namedPath(io, file);
+  const path = resolve(io.cwd, file);
   const inFile = (work: () => void) =>
     fileOperation(`write ${file}`, "Choose another file with --out.", work);
   inFile(() => {

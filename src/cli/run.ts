@@ -41,12 +41,13 @@ export async function run(argv: readonly string[], streams: Io): Promise<ExitCod
   const program = createProgram(io, async (work) => {
     exitCode = await work(io);
   });
-  if (wantsJsonHelp(argv)) {
-    io.out(jsonHelp(program, argv));
+  const args = withoutHelpOfUnknown(program, argv);
+  if (wantsJsonHelp(args)) {
+    io.out(jsonHelp(program, args));
     return EXIT.success;
   }
   try {
-    await program.parseAsync([...argv], { from: "user" });
+    await program.parseAsync([...args], { from: "user" });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode ? EXIT.usage : EXIT.success;
@@ -55,6 +56,13 @@ export async function run(argv: readonly string[], streams: Io): Promise<ExitCod
     io.err(failure.message);
     return failure.exitCode;
   }
+}
+
+/** The name alone of a command that does not exist: with `--help`, the parser prints the help of all. */
+function withoutHelpOfUnknown(program: Command, argv: readonly string[]): readonly string[] {
+  const [name = "-"] = argv[0] === "help" ? argv.slice(1) : argv;
+  const isKnown = name.startsWith("-") || program.commands.some((one) => one.name() === name);
+  return isKnown ? argv : [name];
 }
 
 /** The parser of the command line. `runWork` receives the work of the command that it names. */

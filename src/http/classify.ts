@@ -6,6 +6,7 @@ import {
   type ErrorDetails,
   ForbiddenError,
   LimitReachedError,
+  NetworkError,
   NotFoundError,
   RateLimitedError,
   RouteNotFoundError,
@@ -43,10 +44,17 @@ export function errorOf(
       what: `a redirect${redirectTarget(response)}, which is not followed: it would send the key to another address`,
       outcome: known.outcome ?? (FOLLOWS_EFFECT.includes(status) ? "unknown" : "none"),
     });
+  if (status === 407) return proxyError(known);
   if (status === 404) return notFoundError(response, known);
   if (isLimit(status, known, quotaNoun)) return new LimitReachedError(known);
   const Cause = BY_STATUS[status] ?? (status >= 500 ? ServerError : BadRequestError);
   return new Cause(known);
+}
+
+/** The status and the message are those of a proxy, which has not sent the request on. */
+function proxyError({ status, serverMessage: _, ...known }: ErrorDetails): NetworkError {
+  const what = `a proxy asks for a user and a password (${status})`;
+  return new NetworkError({ ...known, what, sent: false, lasting: true });
 }
 
 /**

@@ -118,12 +118,58 @@ describe("help", () => {
     }
   });
 
-  test.each([[["nope"]], [["--nope"]], [[]]])("%j is a usage error", async (argv) => {
+  test.each([
+    [["nope"]],
+    [["nope", "--help"]],
+    [["nope", "--help", "--output", "json"]],
+    [["help", "nope"]],
+    [["--nope"]],
+    [[]],
+  ])("%j is a usage error", async (argv) => {
     const { exitCode, out, err } = await output(...argv);
     expect({ exitCode, out }).toEqual({ exitCode: EXIT.usage, out: "" });
     expect(err).toContain("--help");
     expect(err).not.toContain("    at ");
   });
+});
+
+test.each([
+  ["export", "--name", ""],
+  ["export", "--folder="],
+  ["export", "--out", ""],
+  ["export", "--import-list", ""],
+  ["copy", "--type", "Alert", "--type", ""],
+  ["drift", "--stack", ""],
+  ["doctor", "--region", ""],
+  ["watch", "--data", ""],
+  ["draw", ""],
+  ["lint", "rules.yaml", ""],
+  ["explain", ""],
+  ["backtest", "Errors", "--days", ""],
+])("%s %s: an empty value is an error of the command line", async (...argv) => {
+  const { exitCode, out, err } = await output(...argv);
+  expect([exitCode, out]).toEqual([EXIT.usage, ""]);
+  expect(err).toMatch(
+    /^(--[a-z-]+|The argument [a-z]+) is empty\. Is a variable unset\? Give it a/,
+  );
+});
+
+test.each(
+  [
+    ["backtest", "Errors", "--days"],
+    ["review", "preview.json", "--max-size"],
+    ["export", "--import-list"],
+    ["watch", "--port"],
+    ["watch", "--timeout"],
+    ["emulator", "--api-key", "k", "--port"],
+    ["emulator", "--api-key", "k", "--latency"],
+  ].flatMap((argv) => ["1e5", "0x9000", " 20000", "-1", "1.5", "many"].map((text) => [argv, text])),
+)("%j reads no number from %j", async (argv, text) => {
+  const { exitCode, out, err } = await output(...argv, `${text}`);
+  expect([exitCode, out]).toEqual([EXIT.usage, ""]);
+  expect(err).toMatch(
+    new RegExp(`^${argv.at(-1)} ${JSON.stringify(text)}: expected an integer (of at least|from) `),
+  );
 });
 
 // Linux has a file that is always full.

@@ -284,23 +284,3 @@ describe("YAML that is not valid", () => {
     expect(out + err).toMatch(new RegExp(message));
   });
 });
-
-test.each([
-  ["export", "--out", ""],
-  ["export", "--terraform-state", ""],
-  ["lint", ""],
-  ["draw", ""],
-  ["test", ""],
-  ["test", "test.yaml", "--out", ""],
-  ["review", "preview.json", "--out", ""],
-  ["backtest", "--file", ""],
-])(
-  "%s %s with an empty name is an error of the command line: a variable may be unset",
-  async (...args) => {
-    const { code, requests, err } = await runIn(args);
-    expect([code, requests]).toEqual([2, 0]);
-    expect(err).toBe(
-      "The name of a file or folder is empty. Is a variable unset? Name one, or leave out its option.\n",
-    );
-  },
-);

@@ -4,6 +4,7 @@ import {
   CoralogixError,
   ForbiddenError,
   LimitReachedError,
+  NetworkError,
   NotFoundError,
   RateLimitedError,
   RouteNotFoundError,
@@ -57,6 +58,15 @@ test.each([
     );
   },
 );
+
+test("a proxy that asks for its password is an error of the network, as no request reaches the server", async () => {
+  const error = await createError({ status: 407, body: "a page of the proxy" });
+  expect([error.constructor, error.status]).toEqual([NetworkError, undefined]);
+  expect(error).toMatchObject({ sent: false, lasting: true, outcome: "none" });
+  expect(error.message).toMatch(
+    /^POST \/widgets\/v1 failed: a proxy asks for a user and a password \(407\)\nCheck .*proxy settings/,
+  );
+});
 
 test.each(["x-request-id", "request-id", "x-correlation-id", "x-trace-id", "x-amzn-requestid"])(
   "the request id may be in the header %s, behind one without an id",

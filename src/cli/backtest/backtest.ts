@@ -12,10 +12,10 @@ import type { Backtest, OtherPlan } from "../analysis/backtest";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { CommandError, EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import { resultWriter } from "../files";
+import { integerOf } from "../integer";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
 import { type Comparison, compareFires } from "./compare";
-import { daysIn } from "./days";
 import type { Tier } from "./query-rows";
 import { type Subject, subjectInFile } from "./read-file";
 import { readLogs } from "./read-logs";
@@ -26,6 +26,7 @@ import { coveredHours, exitCodeOf, reportOf } from "./report";
 /** More groups than the service notifies about are not evaluated. */
 const GROUP_LIMIT = 1000;
 const DAY_MINUTES = 1440;
+const MAX_DAYS = 90;
 
 export interface BacktestOptions extends ConnectionOptions {
   output: BacktestFormat;
@@ -47,7 +48,7 @@ export async function backtest(
   options: BacktestOptions,
 ): Promise<ExitCode> {
   checkOptions(idOrName, options);
-  const days = daysIn(options.days);
+  const days = integerOf("--days", options.days, 1, MAX_DAYS);
   const write = resultWriter(io, options.out);
   const session = openSession(io, options);
   return closing([session], async () => {

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { argsFromJson } from "../../provider/adopt/from-json";
 import { previewedResources, withoutUnknowns } from "../../provider/state/previewed";
 import type { Fields } from "../../schema/record";
@@ -9,7 +10,7 @@ import { definitions } from "../account/definitions";
 import { analysisOf } from "../analysis";
 import { simulatedObject } from "../backtest/past-data";
 import { CommandError, UsageError } from "../failure";
-import { inputName, namedPath, parseJson, readInput, STANDARD_INPUT } from "../files";
+import { inputName, parseJson, readInput, STANDARD_INPUT } from "../files";
 import type { Io } from "../io";
 import { objectsIn } from "../lint/read-objects";
 import { isPreview, parsePreview } from "../review/preview/parse";
@@ -45,7 +46,7 @@ export const asSimulated = ({ definition, id, args }: DrawnObject): SimulatedObj
   simulatedObject(definition, id, withoutUnknowns(args).known);
 
 export const isFile = (io: Io, source: string): boolean =>
-  source === STANDARD_INPUT || /\.json$/i.test(source) || existsSync(namedPath(io, source));
+  source === STANDARD_INPUT || /\.json$/i.test(source) || existsSync(resolve(io.cwd, source));
 
 const EXPECTED =
   "Give the JSON of a dashboard or an alert, a preview, or the id or the exact name of an object in the account.";

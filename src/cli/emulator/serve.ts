@@ -2,6 +2,7 @@ import { startEmulator } from "../../emulator";
 import type { Quirks } from "../../emulator/quirks";
 import type { KeyOptions } from "../../emulator/server/accounts";
 import { CommandError, EXIT, type ExitCode, UsageError } from "../failure";
+import { integerOf } from "../integer";
 import type { Io } from "../io";
 import { portFailure } from "../port-failure";
 
@@ -23,9 +24,9 @@ export async function serve(io: Io, flags: EmulatorFlags): Promise<ExitCode> {
   const limitedKeys = (flags.limitedKey ?? []).map(limitedKey);
   const options = {
     apiKey,
-    port: integer("port", flags.port, 65535),
+    port: integerOf("--port", flags.port, 0, 65_535),
     host: flags.host,
-    latencyMs: integer("latency", flags.latency, 3_600_000),
+    latencyMs: integerOf("--latency", flags.latency, 0, 3_600_000),
     seed: flags.seed === true,
     quirks: flags.quirk ?? {},
   };
@@ -51,11 +52,6 @@ function limitedKey(text: string): KeyOptions {
   if (key === undefined || permissions === undefined)
     throw new UsageError("--limited-key must have the form KEY=PERMISSION,PERMISSION");
   return { key, permissions: permissions.split(",").filter(Boolean) };
-}
-
-function integer(flag: string, value: string, max: number): number {
-  if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
-  throw new UsageError(`--${flag} must be an integer from 0 to ${max}`);
 }
 
 const startFailure = (error: NodeJS.ErrnoException): string =>

@@ -1,9 +1,9 @@
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
-import { namedPath } from "../files";
+import { integerOf } from "../integer";
 import type { Io } from "../io";
 import { readConfig, readStack, type StackOptions } from "../stack/read-stack";
-import { importListText, listNumber } from "./import-list/text";
+import { importListText } from "./import-list/text";
 import type { ExportPlan } from "./plan";
 import { managedBy, type PlanSettings, planAccount, type StackState } from "./plan-account";
 import { reportNextSteps } from "./report";
@@ -35,11 +35,12 @@ export async function runExport<Options extends ExportOptions>(
   openSource: OpenSource<Options>,
 ): Promise<ExitCode> {
   const selectors = parseSelectors(options);
-  const list = options.importList === undefined ? undefined : listNumber(options.importList);
+  const importList = options.importList === true ? "1" : options.importList;
+  const list = importList === undefined ? undefined : integerOf("--import-list", importList, 1);
   if (options.secrets === "keep" && !options.adopt)
     throw new UsageError("--secrets keep needs objects that keep them, so not --no-adopt.");
   // Before the account is read, which may take minutes.
-  if (list === undefined && !options.check) assertFolder(namedPath(io, options.out));
+  if (list === undefined && !options.check) assertFolder(resolve(io.cwd, options.out));
   const source = await openSource(io, options);
   if (source && !options.check) assertMovable(source, options);
   const stack = await stackOf(io, options);
@@ -85,7 +86,7 @@ async function writePlan(
   names: Pick<WriteOptions, "takenNames" | "givenNames" | "reports">,
   summary?: object,
 ): Promise<ExitCode> {
-  const folder = namedPath(io, options.out);
+  const folder = resolve(io.cwd, options.out);
   const files = await writeExport(
     plan,
     {

@@ -2,6 +2,7 @@ import type { Session } from "../../provider/session/session";
 import { type ConnectionOptions, closing, openUsable } from "../connection";
 import { EXIT, type ExitCode, firstLineOf, throwIfInterrupted, UsageError } from "../failure";
 import { readTextFile, resultWriter } from "../files";
+import { integerOf } from "../integer";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
 import { pulumiPreview } from "../stack/run-pulumi";
@@ -43,7 +44,7 @@ export async function runReview(
   options: ReviewOptions,
 ): Promise<ExitCode> {
   const failOn = options.failOn === undefined ? [] : parseFailOn(options.failOn);
-  const maxSize = parseMaxSize(options.maxSize);
+  const maxSize = integerOf("--max-size", options.maxSize ?? COMMENT_SIZE, LEAST_SIZE);
   checkDataOptions(options);
   const comment = options.comment ? commentApi(io) : undefined;
   const write = resultWriter(io, options.out);
@@ -225,15 +226,6 @@ export const occurs = ({ resources, others }: Review, operations: readonly Opera
   [...resources, ...others].some(({ operation }) => ["unknown", ...operations].includes(operation));
 
 /** The most that GitHub accepts as a comment, in bytes and therefore also in characters. */
-const COMMENT_SIZE = 65_536;
+const COMMENT_SIZE = "65536";
 /** A summary with the longest names fits. */
 export const LEAST_SIZE = 16_384;
-
-/** The number of `--max-size 150000`. */
-export function parseMaxSize(text = String(COMMENT_SIZE)): number {
-  const size = Number(text);
-  if (/^\d+$/.test(text) && size >= LEAST_SIZE && Number.isSafeInteger(size)) return size;
-  throw new UsageError(
-    `--max-size: ${JSON.stringify(text)} is not a number of bytes from ${LEAST_SIZE} on.`,
-  );
-}

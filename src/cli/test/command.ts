@@ -34,5 +34,7 @@ export const addTest = subcommand({
     success: "all expectations passed",
     error: "an expectation failed, a file cannot be read, or another error",
   },
+  // As in promtool, an empty pattern matches every name.
+  mayBeEmpty: ["--run"],
   load: () => (require("./test") as typeof import("./test")).testFiles,
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { CommandError } from "../failure";
-import { fileOperation, namedPath, readTextFile, STANDARD_INPUT } from "../files";
+import { fileOperation, readTextFile, STANDARD_INPUT } from "../files";
 import type { Io } from "../io";
 
 /** Reads files, and remembers which: `--watch` waits for their changes. */
@@ -18,7 +18,7 @@ export interface Reader {
 export function readerOf(io: Io, input?: string): Reader {
   const files = new Set<string>();
   const pathOf = (file: string, from?: string) =>
-    from === undefined ? namedPath(io, file) : resolve(io.cwd, dirname(from), file);
+    resolve(io.cwd, from === undefined ? "" : dirname(from), file);
   return {
     files,
     text: (file, from) => {

@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import type { Session } from "../../provider/session/session";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { checkDataOptions, type DataOptions } from "../draw/with-data";
-import { EXIT, type ExitCode, UsageError } from "../failure";
+import { EXIT, type ExitCode } from "../failure";
+import { integerOf } from "../integer";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
 import { watchFiles } from "./changes";
@@ -24,8 +25,8 @@ export interface WatchOptions extends ConnectionOptions, DataOptions {
 /** Shows the dashboards and alerts of the program in this folder on a local page, until Ctrl-C. */
 export async function watchProgram(io: Io, options: WatchOptions): Promise<ExitCode> {
   checkDataOptions(options);
-  const port = integer("port", options.port, 0, 65_535);
-  const timeoutMs = 1000 * integer("timeout", options.timeout, 1, 3600);
+  const port = integerOf("--port", options.port, 0, 65_535);
+  const timeoutMs = 1000 * integerOf("--timeout", options.timeout, 1, 3600);
   const { stack, engine = false } = options;
   // A folder without a project is an error of the command, and not of the page.
   readProject(io, stack);
@@ -36,12 +37,6 @@ export async function watchProgram(io: Io, options: WatchOptions): Promise<ExitC
       ...(stack === undefined ? {} : { stack }),
     }),
   );
-}
-
-function integer(name: string, text: string, from: number, to: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= from && value <= to) return value;
-  throw new UsageError(`--${name} ${text}: expected an integer from ${from} to ${to}.`);
 }
 
 async function sessionOf(io: Io, { stack, ...options }: WatchOptions): Promise<Session> {

@@ -55,8 +55,8 @@ describe("the command", () => {
   });
 
   test.each([
-    [["--port", "70000"], 2, "--port 70000: expected an integer from 0 to 65535."],
-    [["--timeout", "0"], 2, "--timeout 0: expected an integer from 1 to 3600."],
+    [["--port", "70000"], 2, '--port "70000": expected an integer from 0 to 65535.'],
+    [["--timeout", "0"], 2, '--timeout "0": expected an integer from 1 to 3600.'],
     [["--last", "6h"], 2, "--last needs --with-data, or --data with a test file."],
     [["--stack", "none", "--with-data"], 1, "The Pulumi CLI is not on the PATH."],
   ])("with %j is an error before the page opens", async (args, code, message) => {

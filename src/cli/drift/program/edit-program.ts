@@ -1,11 +1,10 @@
-import { relative } from "node:path";
+import { relative, resolve } from "node:path";
 import type ts from "typescript";
 import type { Redact } from "../../../http";
 import { redactorFor } from "../../../provider/state/secrets";
 import { formatPath } from "../../../schema/path";
 import { jsonArgumentOf } from "../../account/json-argument";
 import { throwIfInterrupted } from "../../failure";
-import { namedPath } from "../../files";
 import type { Io } from "../../io";
 import type { ChangeReport, SuggestedEdit, WrittenFile } from "../../report/model";
 import type { ComparedObject, Outcome } from "../compare";
@@ -37,7 +36,7 @@ type Changed = { object: ManagedObject; outcome: Extract<Outcome, { status: "cha
  * @public
  */
 export function editProgram(io: Io, folder: string, compared: readonly ComparedObject[]): Edits {
-  const root = namedPath(io, folder);
+  const root = resolve(io.cwd, folder);
   const changed = compared.filter((one): one is Changed => one.outcome.status === "changed");
   const all = compared.map(({ object }) => object);
   const sources = changed.length ? typescriptFiles(root).flatMap((f) => readSource(f) ?? []) : [];

@@ -1,6 +1,6 @@
 import { typeToken } from "../../../provider/state/type-token";
 import { labelOf } from "../../../services/messages";
-import { UsageError } from "../../failure";
+import { CommandError } from "../../failure";
 import type { Io } from "../../io";
 import type { ExportPlan, PlannedObject } from "../plan";
 import { section } from "../report";
@@ -9,13 +9,6 @@ import { nameResources, type TakenNames } from "../write/logical-names";
 import { typeOrder } from "../write/type-info";
 import { nameVariables } from "../write/variables";
 import { importLists } from "./lists";
-
-/** The number of a list, from the value of the option: the first one by default. */
-export function listNumber(value: string | true): number {
-  const number = value === true ? 1 : Number(value);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new UsageError(`--import-list ${value}: expected the number of a list, such as 2.`);
-}
 
 /**
  * One of the files for `pulumi import --file`, with the resources of the provider plugin. Variables
@@ -51,8 +44,12 @@ const REASON =
   "pulumi import takes equal strings for references. It writes none at all if objects then refer to each other in a circle, and some that compilers refuse. Therefore these objects are not in this list:";
 
 function reportLists(io: Io, lists: readonly PlannedObject[][], number: number): void {
-  if (number > lists.length) io.err(`There is no list ${number}. Lists: ${lists.length}.`);
-  else if (lists.length > 1) io.err(`List ${number} of ${lists.length}.`);
+  // Without objects, the first list is empty.
+  if (number > Math.max(lists.length, 1))
+    throw new CommandError(
+      `--import-list ${number}: the last list is number ${lists.length || 1}. Choose that one or a lower one.`,
+    );
+  if (lists.length > 1) io.err(`List ${number} of ${lists.length}.`);
   const later = lists.slice(number).flat();
   if (!later.length) return;
   section(
