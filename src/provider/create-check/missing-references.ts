@@ -5,8 +5,8 @@ import { isUnknown } from "../../schema/unknown";
 import { nearestName } from "../../text/spelling";
 import type { ResourceContext } from "../context";
 import { definitionOf } from "../definition";
-import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
+import { isFound } from "../lifecycle/settle";
 import { otherNames } from "../other-names";
 import {
   propertyOf,
@@ -101,12 +101,7 @@ const propertyIn = (
 
 // An object that a list does not contain may exist: only a read by id decides.
 const exists = (target: ResourceContext, id: string): Promise<boolean> =>
-  target.definition.unreadable
-    ? Promise.resolve(true)
-    : target.handlers.read(id).then(
-        () => true,
-        (error: unknown) => !isNotFound(target, error),
-      );
+  target.definition.unreadable ? Promise.resolve(true) : isFound(target, id).catch(() => true);
 
 const lineOf = ({ path, value, resourceType, property }: Reference): string =>
   `${formatPath(path)}: this account has no ${resourceType} with the ${property} ${JSON.stringify(value)}`;

@@ -2,7 +2,7 @@ import { currentTime } from "../../http/clock";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
 import type { Listed } from "../stages";
-import { contextLagMs, readIfExists, SETTLE_MS } from "./settle";
+import { contextLagMs, isFound, SETTLE_MS } from "./settle";
 
 /**
  * How many times the bound of `coralogix:settleMs` a create is old when a list without its object
@@ -54,7 +54,7 @@ async function missingObject(
   for (const id of ctx.ownership.ids()) {
     if (listed.has(id) || ctx.createdHere.has(id)) continue;
     // What somebody deleted outside the program remains in state until a refresh.
-    if (await readIfExists(ctx, () => ctx.handlers.read(id))) return id;
+    if (await isFound(ctx, id)) return id;
   }
   return undefined;
 }

@@ -2,13 +2,12 @@ import { currentTime } from "../../http/clock";
 import { sleep } from "../../http/deadline";
 import { retryUntil } from "../../http/retry";
 import type { ResourceContext } from "../context";
-import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
 import type { Listed } from "../stages";
 import type { SplitRequest } from "../state/inputs";
 import { findSameName, type Identical, type SameName } from "./find-identical";
 import { isReplaced } from "./replaced-object";
-import { contextLagMs } from "./settle";
+import { contextLagMs, isFound } from "./settle";
 
 interface Options {
   /** Called for those that are identical. */
@@ -59,7 +58,11 @@ async function stillExists(
   { id, changedAt, wasRead }: Identical,
   { until, isCurrent, adopts }: { until: number; isCurrent: boolean; adopts: boolean },
 ): Promise<boolean> {
-  const isThere = () => isFound(ctx, id, adopts);
+  // Nothing proves that the object exists: a refusal needs no proof, an adoption does.
+  const isThere = () => {
+    const found = isFound(ctx, remoteId(id));
+    return adopts ? found : found.catch(() => true);
+  };
   if (!wasRead && !(await isThere())) return false;
   if (isCurrent) return true;
   if (adopts) return remains(ctx, id, until);
@@ -71,15 +74,5 @@ async function stillExists(
 /** Whether a read returns an object at a time from which reads show whether it was deleted. */
 export async function remains(ctx: ResourceContext, id: string, until: number): Promise<boolean> {
   await sleep(until - currentTime());
-  return isFound(ctx, id, true);
+  return isFound(ctx, remoteId(id));
 }
-
-const isFound = (ctx: ResourceContext, id: string, adopts: boolean): Promise<boolean> =>
-  ctx.handlers.read(remoteId(id)).then(
-    () => true,
-    (error: unknown) => {
-      // Nothing proves that the object exists: a refusal needs no proof, an adoption does.
-      if (adopts && !isNotFound(ctx, error)) throw error;
-      return !isNotFound(ctx, error);
-    },
-  );

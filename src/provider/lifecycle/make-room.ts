@@ -31,12 +31,12 @@ export async function idForCreate(
   await forgetDeleted(ctx, request, first);
   if (!ownership.givesUpAny()) return first;
   let id = first;
-  let next = first;
+  let replaced = first;
   for (let n = 0; n < MAX_REPLACED; n += 1) {
-    const replaced = next;
-    next = clientId(definition, resourceKey, fields, replaced) as string;
+    const next = clientId(definition, resourceKey, fields, replaced) as string;
     // What was deleted leaves its id free, which one before it may not be.
     if (ownership.isGivenUp(replaced)) id = ownership.wasDeleted(replaced) ? replaced : next;
+    replaced = next;
   }
   return id;
 }

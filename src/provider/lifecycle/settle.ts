@@ -122,3 +122,7 @@ export const readIfExists = async <T>(
   ctx: ResourceContext,
   work: () => Promise<T>,
 ): Promise<T | undefined> => (await readOrMissing(ctx, work)).found;
+
+/** Whether the service returns the object with this id. Fails where the response proves neither. */
+export const isFound = async (ctx: ResourceContext, id: string): Promise<boolean> =>
+  (await readIfExists(ctx, () => ctx.handlers.read(id))) !== undefined;

@@ -16,7 +16,7 @@ import { doubtOf, lateDeadline } from "./absence";
 import { type CreateCall, createdState, withProgramText } from "./created-object";
 import { findSameName, type Identical } from "./find-identical";
 import { recordedRequest, withoutLaterFields } from "./request";
-import { contextLagMs, lagDeadlineFromNow, readIfExists } from "./settle";
+import { contextLagMs, isFound, lagDeadlineFromNow } from "./settle";
 
 /**
  * A create of which neither the response nor a lookup tells whether it had an effect. `excluded`
@@ -163,8 +163,7 @@ export async function lookUpNew(
 /** Somebody may have deleted an object since, which lists still return. */
 async function isReadable(ctx: ResourceContext, { id, wasRead }: Identical): Promise<boolean> {
   if (wasRead) return true;
-  const found = await readIfExists(ctx, () => ctx.handlers.read(remoteId(id)));
-  return found !== undefined;
+  return isFound(ctx, remoteId(id));
 }
 
 /** Such an object: it is deleted, unless the read lags behind the create. */
