@@ -30,7 +30,7 @@ interface Imported {
   id: string;
 }
 
-/** The files for `pulumi import` that the command prints, until it prints an empty one. */
+/** The files for `pulumi import` that the command prints, until it names no next one. */
 async function importLists(emulator: Emulator, project: Project): Promise<Imported[][]> {
   const lists: Imported[][] = [];
   for (;;) {
@@ -38,8 +38,8 @@ async function importLists(emulator: Emulator, project: Project): Promise<Import
     const number = String(lists.length + 1);
     expect(await run(["export", "--import-list", number], io)).toBe(0);
     const { resources } = JSON.parse(io.stdout()) as { resources: Imported[] };
-    if (!resources.length) return lists;
     lists.push(resources);
+    if (!io.stderr().includes(`--import-list ${lists.length + 1} `)) return lists;
   }
 }
 
