@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cacheFolder, removeOld } from "../start/cache-folder";
 import { attempt } from "../text/attempt";
+import { run } from "./run";
 
 // What a process of the provider tells others of this machine, in a file each. Without a home, or in
 // one that is read-only, there are none.
@@ -22,11 +23,18 @@ export function writeNote(note: Note, text: string): void {
   });
 }
 
-/** Removes the notes that nobody has written for a month, too. */
+/** The first note of a kind that a run finds removes those that nobody has written for a month, too. */
 export function readNote(note: Note): string | undefined {
   const text = attempt(() => readFileSync(fileOf(note), "utf8"));
-  if (text !== undefined) attempt(() => removeOld(cacheFolder(note.kind), ENDING));
+  if (text !== undefined) removeOldOnce(note);
   return text;
+}
+
+// Each delete reads a note, and the folder may have thousands.
+function removeOldOnce({ kind }: Note): void {
+  if (run.tidiedNotes.has(kind)) return;
+  run.tidiedNotes.add(kind);
+  attempt(() => removeOld(cacheFolder(kind), ENDING));
 }
 
 export const removeNote = (note: Note): void =>

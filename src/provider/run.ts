@@ -43,6 +43,8 @@ class Run {
   equalAdoptions = 0;
   /** The keys of new resources with the name of another object: the first ones have a warning. */
   readonly sameNames = new Set<string>();
+  /** The kinds of notes of which this process has removed the old ones. */
+  readonly tidiedNotes = new Set<string>();
   /** Other processes of the provider may manage objects of the same account. */
   hasOtherProcesses = false;
   /**
