@@ -2,6 +2,7 @@ import { BadRequestError, ForbiddenError } from "../../http";
 import type { Api } from "../../http/operation";
 import { recoverFrom } from "../../text/attempt";
 import { roleOps, systemRoleOps } from "../roles/operations";
+import { sharedRequest } from "../shared-request";
 
 /** Operations that resolve role names. */
 export const roleLists = {
@@ -22,11 +23,11 @@ type NamedRole = { roleId: number; name?: string | undefined };
  * the key may not list the role: the name is then sent as it is.
  */
 export async function roleIdByName(
-  api: Api<typeof roleLists>,
+  listRoles: () => Promise<NamedRole[]>,
   roleName: string,
   route: string,
 ): Promise<number | undefined> {
-  const roles = await listAllRoles(api).catch(recoverFrom(ForbiddenError, () => undefined));
+  const roles = await listRoles().catch(recoverFrom(ForbiddenError, () => undefined));
   const named = (wanted: string) =>
     roles?.filter(({ name }) => name?.toLowerCase() === wanted.toLowerCase()) ?? [];
   const exact = named(roleName);
@@ -37,7 +38,9 @@ export async function roleIdByName(
   throw new BadRequestError({ route, status: 400, what });
 }
 
-async function listAllRoles(api: Api<typeof roleLists>): Promise<NamedRole[]> {
-  const [custom, system] = await Promise.all([api.listCustomRoles(), api.listSystemRoles()]);
-  return [...(system.roles ?? []), ...(custom.roles ?? [])];
-}
+/** Lists the roles of the account, once for all groups that ask at the same time. */
+export const roleLister = (api: Api<typeof roleLists>): (() => Promise<NamedRole[]>) =>
+  sharedRequest(async () => {
+    const [custom, system] = await Promise.all([api.listCustomRoles(), api.listSystemRoles()]);
+    return [...(system.roles ?? []), ...(custom.roles ?? [])];
+  });

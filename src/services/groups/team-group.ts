@@ -21,10 +21,11 @@ import { groupEntries } from "./entries";
 import { type TeamGroupFields, teamGroupFields } from "./fields";
 import { difference, membersClaim, membersOf, usersNotAdded } from "./members";
 import { groupOps } from "./operations";
-import { roleIdByName, roleLists } from "./role-id";
+import { roleIdByName, roleLister, roleLists } from "./role-id";
 
 const teamGroupOps = { ...groupOps, ...roleLists };
 type GroupApi = Api<typeof teamGroupOps>;
+type GroupTools = HandlerTools & { listRoles: ReturnType<typeof roleLister> };
 type RemoteGroup = TeamGroupFields & { groupId?: number };
 type GroupResult = Required<CreateResult<RemoteGroup>>;
 
@@ -88,11 +89,12 @@ async function withRoleName<T>({ roleName }: TeamGroupFields, work: () => Promis
 
 /** Replaces `roleName` with `roleId` if the name can be resolved. */
 async function withRoleId(
-  api: GroupApi,
+  { listRoles }: GroupTools,
   { roleName, ...rest }: TeamGroupFields,
   route: string,
 ): Promise<TeamGroupFields> {
-  const roleId = roleName === undefined ? undefined : await roleIdByName(api, roleName, route);
+  const roleId =
+    roleName === undefined ? undefined : await roleIdByName(listRoles, roleName, route);
   return (
     roleId === undefined
       ? { ...rest, ...(roleName === undefined ? {} : { roleName }) }
@@ -103,9 +105,9 @@ async function withRoleId(
 async function createGroup(
   api: GroupApi,
   fields: TeamGroupFields,
-  tools: HandlerTools,
+  tools: GroupTools,
 ): Promise<CreateResult<RemoteGroup>> {
-  const { roleId, ...rest } = await withRoleId(api, fields, groupOps.create.route);
+  const { roleId, ...rest } = await withRoleId(tools, fields, groupOps.create.route);
   const role = roleId === undefined ? {} : { roleId: Number(roleId) };
   const { group } = await withRoleName(fields, () =>
     api.create({ body: { ...rest, ...role } as never }),
@@ -128,9 +130,9 @@ async function updateGroup(
   id: string,
   fields: TeamGroupFields,
   old: TeamGroupFields,
-  tools: HandlerTools,
+  tools: GroupTools,
 ): Promise<RemoteGroup> {
-  const resolved = await withRoleId(api, fields, groupOps.update.route);
+  const resolved = await withRoleId(tools, fields, groupOps.update.route);
   await withRoleName(fields, () => api.update({ group_id: id, body: changeOf(resolved, old) }));
   const remote = await readBack(api, id, fields, tools);
   const rejected = missingUsers(fields, remote);
@@ -198,13 +200,16 @@ new coralogix.TeamGroup("checkout", { name: "Checkout", description: "The team t
   previewNotes,
   claims: (id, { userIds }) =>
     id && userIds !== undefined && !isUnknown(id) ? [membersClaim(id)] : [],
-  handlers: (api, tools): Handlers<TeamGroupFields, RemoteGroup> => ({
-    create: (fields) => createGroup(api, fields, tools),
-    read: (id, old) => readGroup(api, id, old === undefined || old.userIds !== undefined),
-    update: (id, fields, old) => updateGroup(api, id, fields, old, tools),
-    remove: (id) => api.remove({ group_id: id }),
-    list: () => collect(groupEntries(api)),
-    entries: () => groupEntries(api),
-    findByName: (name) => findByName(api, name),
-  }),
+  handlers: (api, given): Handlers<TeamGroupFields, RemoteGroup> => {
+    const tools = { ...given, listRoles: roleLister(api) };
+    return {
+      create: (fields) => createGroup(api, fields, tools),
+      read: (id, old) => readGroup(api, id, old === undefined || old.userIds !== undefined),
+      update: (id, fields, old) => updateGroup(api, id, fields, old, tools),
+      remove: (id) => api.remove({ group_id: id }),
+      list: () => collect(groupEntries(api)),
+      entries: () => groupEntries(api),
+      findByName: (name) => findByName(api, name),
+    };
+  },
 });

@@ -5,18 +5,21 @@ import { firstNames } from "../../schema/issues";
 import { recoverFrom } from "../../text/attempt";
 import { define, type Handlers } from "../define";
 import { isSameId } from "../same-id";
+import { sharedRequest } from "../shared-request";
 import { viewFolderFields } from "./fields";
 import { viewFolderOps, viewOps } from "./operations";
 
 const ops = { ...viewFolderOps, listViews: viewOps.list };
 type ViewFolderFields = ValueOf<typeof viewFolderFields>;
 
+const contentOf = (api: Api<typeof ops>) => sharedRequest(() => api.listViews());
+
 /**
  * Rejects the delete of a folder with views: the API reference does not state whether the views
  * would be deleted too.
  */
-async function checkEmpty(api: Api<typeof ops>, id: string): Promise<void> {
-  const { views = [] } = await api.listViews();
+async function checkEmpty(content: ReturnType<typeof contentOf>, id: string): Promise<void> {
+  const { views = [] } = await content();
   const inside = views.filter(({ folderId }) => isSameId(folderId, id));
   if (!inside.length) return;
   const names = inside.map(({ name }) => JSON.stringify(name));
@@ -26,11 +29,15 @@ async function checkEmpty(api: Api<typeof ops>, id: string): Promise<void> {
   });
 }
 
-const removeFolder = async (api: Api<typeof ops>, id: string): Promise<void> => {
-  // A key that cannot list the views can still delete the folder.
-  await checkEmpty(api, id).catch(recoverFrom(ForbiddenError, () => undefined));
-  await api.deleteFolder({ id });
-};
+/** Deletes a folder, unless it has content. */
+function folderRemover(api: Api<typeof ops>): (id: string) => Promise<void> {
+  const content = contentOf(api);
+  return async (id) => {
+    // A key that cannot list the views can still delete the folder.
+    await checkEmpty(content, id).catch(recoverFrom(ForbiddenError, () => undefined));
+    await api.deleteFolder({ id });
+  };
+}
 
 export const viewFolder = define({
   resourceType: "ViewFolder",
@@ -65,7 +72,7 @@ new coralogix.View("errors", {
       const { name } = await api.replaceFolder({ body: { ...fields, id } });
       return { name };
     },
-    remove: (id) => removeFolder(api, id),
+    remove: folderRemover(api),
     list: async () =>
       ((await api.listFolders()).folders ?? []).map(({ id = "", ...remote }) => ({
         id,
