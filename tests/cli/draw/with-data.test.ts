@@ -1,3 +1,4 @@
+import { EXIT } from "../../../src/cli/failure";
 import { constant, series, useShop } from "./support";
 
 const { draw, drawAs, emulator, logs, withWidgets } = useShop();
@@ -76,8 +77,9 @@ test("a widget without data, and one whose query fails, say so; the others are d
       definition: { lineChart: { queryDefinitions: [{ query: { spans: { luceneQuery: "" } } }] } },
     },
   ]);
-  const { code, said, out } = await draw();
-  expect(code).toBe(0);
+  const { code, said, out, err } = await draw();
+  expect(code).toBe(EXIT.partial);
+  expect(err).toMatch(/^failed: .*range/m);
   expect(said).toMatch(/Fine \(line chart\) \[.*up: last 1,/);
   expect(said).toContain("Empty (line chart) [no data: ]");
   expect(said).toMatch(/Wrong \(line chart\) \[failed: .*range/);
