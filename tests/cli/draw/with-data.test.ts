@@ -218,6 +218,9 @@ test("a key that may not read data is an error of access", async () => {
 
 test.each([
   [["--last", "soon"], "--last soon: expected a duration such as 30m, 6h or 7d."],
+  // Without an offset, it would be another time in another time zone.
+  [["--at", "2026-01-31T12:00"], "--at 2026-01-31T12:00: expected a time such as"],
+  [["--at", "12"], "--at 12: expected a time such as 2026-01-31T12:00:00Z."],
   [["--var", "pod"], "--var pod: expected NAME=VALUE."],
   [
     ["--data", "tests.yaml"],
