@@ -1,6 +1,7 @@
 import { CoralogixError, ForbiddenError, UnauthorizedError } from "../http/errors";
 import { KeyError, SettingsError } from "../http/regions";
 import { MissingKeyError, ProviderError } from "../provider/errors";
+import { isTooDeep } from "../text/too-deep";
 
 export const EXIT = {
   success: 0,
@@ -94,10 +95,6 @@ export const isKeyError = (error: unknown): boolean =>
 /** The key was rejected, or lacks a permission. */
 export const isAccessError = (error: unknown): boolean =>
   error instanceof UnauthorizedError || error instanceof ForbiddenError;
-
-// Values are read by functions that call themselves for each level.
-const isTooDeep = (error: unknown): boolean =>
-  error instanceof RangeError && /call stack/.test(error.message);
 
 // Errors of the file system and of processes have a code.
 const isSystemError = (error: unknown): boolean =>

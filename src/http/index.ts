@@ -13,7 +13,7 @@ export {
 } from "./errors";
 export type { HttpOptions } from "./options";
 export { collect } from "./pages";
-export { type Redact, redactor, secretsIn } from "./redact";
+export { type Redact, redactor } from "./redact";
 export { SettingsError } from "./regions";
 export { isListless } from "./response";
 export type { Exchange } from "./traffic";

@@ -103,6 +103,8 @@ function secretPattern(secret: string): string {
   return isWhole ? `(?<!\\w)${plain}(?!\\w)` : plain;
 }
 
+const isLongNumber = (text: string): boolean => text.length >= SHORTEST_NUMBER;
+
 /** All strings of a request in fields that are secret, or undeclared (they may be secret). */
 export function secretsIn(node: Node, value: unknown): string[] {
   if (node.facts.secret) return stringsIn(value);
@@ -118,9 +120,12 @@ const isPublicVariant = (node: Node, value: unknown): boolean =>
   variantInExtra(node, value) !== undefined &&
   !secretPathsOf(node).some(([step]) => step === EXTRA);
 
-/** The strings and numbers of a value, at any depth. */
+// A shorter number is in many messages that have nothing to do with it.
+const SHORTEST_NUMBER = 4;
+
+/** The strings and long numbers of a value, at any depth. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  if (typeof value === "number") return [String(value)];
+  if (typeof value === "number") return [String(value)].filter(isLongNumber);
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }

@@ -8,6 +8,7 @@ import { compact, definedOnly, type Fields } from "../schema/record";
 import { missingRequired } from "../schema/required";
 import { isUnknown } from "../schema/unknown";
 import { isFormIssue, validate } from "../schema/validate";
+import { isTooDeep } from "../text/too-deep";
 import { shorten } from "./error-body";
 import type { ErrorDetails } from "./errors";
 import { type AnyOperation, partsOf } from "./operation";
@@ -31,6 +32,17 @@ export type Checked =
 
 /** Validates a request against its declaration and serializes it. Invalid requests are not sent. */
 export function serialize(op: AnyOperation, given: Fields): Checked {
+  try {
+    return serializeParts(op, given);
+  } catch (error) {
+    if (!isTooDeep(error)) throw error;
+    const path = [op.body ? "body" : "query"];
+    const what = "contains itself, or is nested more deeply than a request can be";
+    return { issues: [{ path, what }] };
+  }
+}
+
+function serializeParts(op: AnyOperation, given: Fields): Checked {
   const { method, path } = partsOf(op.route);
   const parameters = [...path.matchAll(/\{(.*?)\}/g)].map((parameter) => String(parameter[1]));
   const parts = (["query", "body"] as const).filter((part) => op[part]);

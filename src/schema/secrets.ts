@@ -90,7 +90,7 @@ export function secretTextsIn(
 /** The text of a scalar; undefined where it is none to look for. */
 type TextOf = (scalar: unknown) => string | undefined;
 
-export const stringOf: TextOf = (scalar) => (typeof scalar === "string" ? scalar : undefined);
+const stringOf: TextOf = (scalar) => (typeof scalar === "string" ? scalar : undefined);
 
 function textsIn(value: unknown, textOf: TextOf): string[] {
   if (typeof value === "object" && value !== null)

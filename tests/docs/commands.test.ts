@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { CommanderError } from "commander";
 import { createProgram, run } from "../../src/cli/run";
 import { testIo } from "../cli/support/io";
+import { blocksOf } from "./support/blocks";
 import { blockCommands, commandsOf, inlineCommands } from "./support/page-commands";
 import { filesBelow, pages, root, text } from "./support/pages";
 import { commandsIn, ownArguments, type Words } from "./support/shell";
@@ -25,6 +26,17 @@ test("no text has a command that could download and run a package of somebody el
       .map((command) => `${file}: ${command}`),
   );
   expect(commands).toEqual([]);
+});
+
+// A shell finds the name alone only in the scripts of `package.json`.
+test("each command of ours in a code block for a shell can be copied", () => {
+  const bare = pages.flatMap((page) =>
+    blocksOf(page, "sh")
+      .flatMap(commandsIn)
+      .filter(([program]) => program === "coralogix")
+      .map((words) => `${page}: ${words.join(" ")}`),
+  );
+  expect(bare).toEqual([]);
 });
 
 /** What a command of ours ends with: the parser of the package reads it, and its work does not run. */

@@ -31,6 +31,17 @@ describe("an invalid request", () => {
     expect(text).not.toContain("canary");
   });
 
+  test("is refused if it contains itself, or is nested too deeply to be sent", async () => {
+    const cycle: Record<string, unknown> = { name: "a" };
+    cycle.self = cycle;
+    let deep: object = {};
+    for (let level = 0; level < 20_000; level++) deep = { deep };
+    for (const widget of [cycle, { name: "a", deep }])
+      expect(await refused((api) => api.create({ body: { widget: widget as never } }))).toContain(
+        "  body: contains itself, or is nested more deeply than a request can be",
+      );
+  });
+
   test("is refused if a path parameter is missing or would change the path", async () => {
     expect(await refused((api) => api.remove({ widget_id: "" }))).toContain(
       "widget_id: required in the path, but missing",

@@ -66,6 +66,18 @@ test("a secret is redacted before the message is truncated", async () => {
   expect(error.serverMessage).toHaveLength(498);
 });
 
+test("a short number in an undeclared field is not taken for a secret, a long one is", async () => {
+  const { url } = await serve(() => ({
+    status: 400,
+    body: { message: "at most 5 of 987654" },
+  }));
+  const extra = { retries: 5, pin: 987_654 };
+  const { message } = await failure(
+    connect(url).api.create({ body: { widget: { name: "a", extra } as never } }),
+  );
+  expect(message).toContain("at most 5 of [secret]");
+});
+
 test("network errors and unexpected responses do not contain the request", async () => {
   const port = await closedPort();
   expectNoSecrets(

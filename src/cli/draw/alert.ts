@@ -2,7 +2,7 @@ import type { PlanRefusal } from "../../simulation/plan";
 import { MINUTE_MS } from "../../text/units";
 import { analysisOf } from "../analysis";
 import type { Backtest, Past, PastContext } from "../analysis/backtest";
-import { failedQuery } from "../backtest/failed-query";
+import { failedQuery, type Querying } from "../backtest/failed-query";
 import { firingCount, firingText } from "../backtest/past-text";
 import type { DrawnAlert } from "../backtest/picture";
 import { timeText } from "../chart/words";
@@ -15,13 +15,13 @@ export const MOST_MINUTES = 32 * 1440;
 export async function pastOf(
   object: DrawnObject,
   context: PastContext,
-  signal: AbortSignal,
+  querying: Querying,
 ): Promise<Past | PlanRefusal> {
   const { past } = analysisOf(object.definition.resourceType).backtest as Backtest;
   try {
     return await past(asSimulated(object), context);
   } catch (error) {
-    return { refused: failedQuery(error, signal) };
+    return { refused: failedQuery(error, querying) };
   }
 }
 
@@ -29,9 +29,9 @@ export async function pastOf(
 export async function drawnAlert(
   object: DrawnObject,
   context: PastContext,
-  { signal, isAccount }: { signal: AbortSignal; isAccount: boolean },
+  reading: Querying & { readonly isAccount: boolean },
 ): Promise<DrawnAlert> {
-  const past = await pastOf(object, context, signal);
+  const past = await pastOf(object, context, reading);
   const { name, notes = [] } = object;
   const [from, to] = [context.from, context.to].map((minute) => timeText(minute * MINUTE_MS));
   const period = `${from} to ${to}`;
@@ -39,7 +39,7 @@ export async function drawnAlert(
   const count = firingCount(past);
   const fires = count.fires ? `fires ${firingText(count)}` : "does not fire";
   // A test has the data that it needs.
-  const missing = isAccount ? past.hours - past.hoursWithData : 0;
+  const missing = reading.isAccount ? past.hours - past.hoursWithData : 0;
   const coverage = missing ? [`no data in ${missing} of ${past.hours} hours`] : [];
   return { name, past, notes: [period, past.undecided ?? fires, ...coverage, ...notes] };
 }

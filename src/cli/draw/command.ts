@@ -52,6 +52,7 @@ export const addDraw = subcommand({
     success: "the object is drawn",
     error: "there is no such file or object, there are several, or another error",
     access: "the key is missing or rejected, or may not read the object or its data",
+    partial: "data could not be read: the reason is in the picture and on standard error",
   },
   load: () => {
     const { draw }: typeof import("./draw") = require("./draw");

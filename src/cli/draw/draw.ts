@@ -36,11 +36,19 @@ export interface DrawOptions extends ConnectionOptions, DataOptions {
 export async function draw(io: Io, source: string, options: DrawOptions): Promise<ExitCode> {
   checkOptions(options);
   const write = resultWriter(io, options.out);
-  write(await drawSource(io, source, options));
-  return EXIT.success;
+  const { text, failures = new Set() } = await drawSource(io, source, options);
+  write(text);
+  for (const reason of failures) io.err(`failed: ${reason}`);
+  return failures.size ? EXIT.partial : EXIT.success;
 }
 
-async function drawSource(io: Io, source: string, options: DrawOptions): Promise<string> {
+interface Drawing {
+  readonly text: string;
+  /** Why data could not be read. */
+  readonly failures?: ReadonlySet<string> | undefined;
+}
+
+async function drawSource(io: Io, source: string, options: DrawOptions): Promise<Drawing> {
   if (isFile(io, source)) {
     const all = await objectsInFile(io, source);
     const objects = drawnObjects(all, options.name, inputName(source));
@@ -71,7 +79,7 @@ async function drawAll(
   objects: readonly DrawnObject[],
   { output }: DrawOptions,
   reading: DrawReading | undefined,
-): Promise<string> {
+): Promise<Drawing> {
   const [one, ...others] = objects;
   if (output === "svg" && others.length) throw new UsageError(severalObjects(source, objects));
   const parts: string[] = [];
@@ -79,7 +87,8 @@ async function drawAll(
   const summary = reading?.summary();
   if (summary) io.err(summary);
   const title = others.length ? `Dashboards and alerts of ${source}` : (one?.name ?? source);
-  return output === "html" ? picturesPage(title, parts) : parts.join("\n");
+  const text = output === "html" ? picturesPage(title, parts) : parts.join("\n");
+  return { text, failures: reading?.failures };
 }
 
 const severalObjects = (source: string, objects: readonly DrawnObject[]): string => {

@@ -1,5 +1,6 @@
 import { durationIn } from "../../prometheus/durations";
 import type { Fields } from "../../schema/record";
+import { timestampIn } from "../../testing/data/times";
 import { analysisOf } from "../analysis";
 import type { ChartSettings } from "../analysis/charts";
 import { timeText } from "../chart/words";
@@ -45,8 +46,8 @@ export function chartSettings(
   const lastMs = last === undefined ? undefined : durationIn(last);
   if (last !== undefined && !lastMs)
     throw new UsageError(`--last ${last}: expected a duration such as 30m, 6h or 7d.`);
-  const time = at === undefined ? now : Date.parse(at);
-  if (Number.isNaN(time))
+  const time = at === undefined ? now : timestampIn(at);
+  if (time === undefined || Number.isNaN(time))
     throw new UsageError(`--at ${at}: expected a time such as 2026-01-31T12:00:00Z.`);
   return {
     now: time,

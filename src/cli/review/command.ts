@@ -47,7 +47,7 @@ export const addReview = subcommand({
     "coralogix review preview.json --with-data --region EU2",
   ],
   exitCodes: {
-    success: "the review is complete",
+    success: "the review is written; it has the reason for each figure that could not be computed",
     error:
       "the preview has errors or cannot be read, or with --with-data, the account cannot be reached",
     access:

@@ -34,6 +34,7 @@ export async function checkNames(
   throwIfInterrupted(io.signal);
   // The value of a secret is masked in the preview.
   const known = findings.filter(({ name }) => name !== SECRET);
+  const failed = notChecked.filter(({ isIncomplete }) => isIncomplete);
   return {
     consequences: known.map(({ level, what, object, path }) => {
       const subject = subjects.get(object) ?? object.resourceType;
@@ -45,7 +46,7 @@ export async function checkNames(
       };
     }),
     forecasts: [
-      ...(queries.length
+      ...(queries.length > failed.length
         ? [
             {
               topic,

@@ -9,8 +9,9 @@ import { pulumiPreview } from "../stack/run-pulumi";
 import { consequencesOf } from "./consequences/consequences";
 import { sourceUrlIn } from "./markdown/source-url";
 import { OPERATIONS, type Operation, type Review, type ReviewPictures } from "./model";
-import { type Preview, parsePreview } from "./preview/parse";
+import { parsePreview } from "./preview/parse";
 import { reviewOf } from "./preview/review";
+import type { Preview } from "./preview/steps";
 import { RENDERERS, type ReviewFormat } from "./renderers";
 import { hasChanges, worstFirst } from "./summary";
 

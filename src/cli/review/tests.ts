@@ -13,9 +13,8 @@ import { runGroup, simulatedGroup } from "../test/run-group";
 import { isSimulated } from "../test/subjects";
 import { hasEffect, isUnchanged } from "./consequences/objects";
 import type { Forecast, Review } from "./model";
-import type { Preview } from "./preview/parse";
 import { stepBefore } from "./preview/step-before";
-import type { Step } from "./preview/steps";
+import type { Preview, Step } from "./preview/steps";
 
 const TOPIC = "tests";
 /** More firings of an alert are counted. */

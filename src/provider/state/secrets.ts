@@ -1,8 +1,8 @@
-import { type Redact, redactor, secretsIn } from "../../http";
+import { type Redact, redactor, secretsIn, stringsIn } from "../../http/redact";
 import { EXTRA } from "../../schema/extra";
 import { type Node, nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
-import { secretTextsIn, stringOf } from "../../schema/secrets";
+import { secretTextsIn } from "../../schema/secrets";
 import { type Steps, stepMatches, stepsOf } from "../../schema/steps";
 import { fieldsOf, isMap, nodeAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
@@ -10,16 +10,7 @@ import { secretPathsIn, splitInputs } from "./inputs";
 
 /** The strings and long numbers that the program made secret. */
 const programSecretsIn = (props: Fields): string[] =>
-  secretTextsIn(stepsOf(secretPathsIn(props)), props, textOrNumberOf);
-
-// A shorter number is in many messages that have nothing to do with it.
-const SHORTEST_NUMBER = 4;
-
-function textOrNumberOf(scalar: unknown): string | undefined {
-  if (typeof scalar !== "number") return stringOf(scalar);
-  const text = String(scalar);
-  return text.length >= SHORTEST_NUMBER ? text : undefined;
-}
+  secretTextsIn(stepsOf(secretPathsIn(props)), props, (scalar) => stringsIn(scalar)[0]);
 
 /** The keys of maps that the program made secret as a whole: `labels: pulumi.secret({ … })`. */
 function secretKeysIn(node: Node, secrets: readonly Steps[], value: unknown): string[] {

@@ -25,7 +25,8 @@ export function readTime(time: unknown, path: string, day?: number): number {
   );
 }
 
-const timestampIn = (time: unknown): number | undefined =>
+/** The milliseconds of a time in RFC 3339; undefined for other values. */
+export const timestampIn = (time: unknown): number | undefined =>
   typeof time === "string" && TIMESTAMP.test(time) ? Date.parse(time) : undefined;
 
 const shown = (value: unknown): string =>

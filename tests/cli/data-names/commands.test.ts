@@ -87,6 +87,17 @@ describe("review --with-data", () => {
     });
   });
 
+  test("of queries that all fail, there is the reason and no result", async () => {
+    emulator.faults.add({ how: "status", status: 410, match: { route: "/metrics/api/v1/query" } });
+    const { forecasts } = await review(
+      created("Dashboard", "typo", dashboard("Typo", {}, "sum(upp)")),
+    );
+    const topic = "names in the data";
+    expect(forecasts.filter((one: { topic: string }) => one.topic === topic)).toEqual([
+      { topic, notComputed: expect.stringMatching(/^metrics: GET .* failed: 410/) },
+    ]);
+  });
+
   test("the names of a resource that does not change are not checked", async () => {
     const args = logsAlert("Same", { groupByKeys: ["gone"] });
     const same = step({ op: "same", type: "Alert", name: "same", before: args, after: args });

@@ -1,3 +1,4 @@
+import { EXIT } from "../../../src/cli/failure";
 import { useShop } from "./support";
 
 const { create, emulator, run } = useShop();
@@ -49,6 +50,16 @@ describe("an alert", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^<!doctype html>[\s\S]*<svg [\s\S]*1 fire/);
     expect(out).not.toContain("<script");
+  });
+
+  test("a query that fails is the reason in its picture, and has an exit code", async () => {
+    await create("Alert", alert);
+    const match = { route: "/metrics/api/v1/query_range" };
+    emulator().faults.add({ how: "status", status: 410, message: "gone", match });
+    const { code, said, err } = await run("draw", "Shop", "--with-data", "--last", "1h");
+    expect(said).toContain("gone");
+    expect(err).toMatch(/^failed: Gone: gone$/m);
+    expect(code).toBe(EXIT.partial);
   });
 
   test("a part of a day is drawn, and without data there is no picture", async () => {

@@ -1,3 +1,4 @@
+import { EXIT } from "../../../src/cli/failure";
 import { constant, series, useShop } from "./support";
 
 const { draw, drawAs, emulator, logs, withWidgets } = useShop();
@@ -76,8 +77,9 @@ test("a widget without data, and one whose query fails, say so; the others are d
       definition: { lineChart: { queryDefinitions: [{ query: { spans: { luceneQuery: "" } } }] } },
     },
   ]);
-  const { code, said, out } = await draw();
-  expect(code).toBe(0);
+  const { code, said, out, err } = await draw();
+  expect(code).toBe(EXIT.partial);
+  expect(err).toMatch(/^failed: .*range/m);
   expect(said).toMatch(/Fine \(line chart\) \[.*up: last 1,/);
   expect(said).toContain("Empty (line chart) [no data: ]");
   expect(said).toMatch(/Wrong \(line chart\) \[failed: .*range/);
@@ -216,6 +218,9 @@ test("a key that may not read data is an error of access", async () => {
 
 test.each([
   [["--last", "soon"], "--last soon: expected a duration such as 30m, 6h or 7d."],
+  // Without an offset, it would be another time in another time zone.
+  [["--at", "2026-01-31T12:00"], "--at 2026-01-31T12:00: expected a time such as"],
+  [["--at", "12"], "--at 12: expected a time such as 2026-01-31T12:00:00Z."],
   [["--var", "pod"], "--var pod: expected NAME=VALUE."],
   [
     ["--data", "tests.yaml"],

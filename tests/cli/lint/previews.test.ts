@@ -45,6 +45,7 @@ describe("previews", () => {
     const events = [
       { sequence: 1, preludeEvent: { config: { "coralogix:lint": '{"clamp-limits":"error"}' } } },
       { sequence: 2, resourcePreEvent: { metadata: { op, urn, new: newState } } },
+      { sequence: 3, summaryEvent: { result: "succeeded" } },
     ];
     const { findings } = await findingsOf({
       p: events.map((one) => JSON.stringify(one)).join("\n"),

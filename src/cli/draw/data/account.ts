@@ -2,11 +2,11 @@ import { apiOf, type Http } from "../../../http";
 import type { MetricsSeries } from "../../../services/data-queries/metrics";
 import { dataQueryOps } from "../../../services/data-queries/operations";
 import type { DataResponse, DataSeries, MetricsRequest, RowsRequest } from "../../analysis/charts";
-import { failedQuery } from "../../backtest/failed-query";
+import { failedQuery, type Querying } from "../../backtest/failed-query";
 import { runQuery } from "../../backtest/query-rows";
 import { numberOf } from "../../backtest/read-metrics";
 import { notice } from "../../chart/model";
-import { throwIfInterrupted } from "../../failure";
+import { CommandError, throwIfInterrupted } from "../../failure";
 import type { DataSource } from "./source";
 
 const pointsOf = ({ values = [], value }: Pick<MetricsSeries, "values"> & { value?: Sample }) =>
@@ -19,7 +19,8 @@ const seriesOf = (series: readonly MetricsSeries[]): DataSeries[] =>
   series.map((one) => ({ labels: one.metric, points: pointsOf(one) }));
 
 /** Reads the data of an account, with read operations only. What fails is said in the chart. */
-export function accountSource(http: Http, signal: AbortSignal): DataSource {
+export function accountSource(http: Http, querying: Querying): DataSource {
+  const { signal } = querying;
   const api = apiOf(dataQueryOps, http);
   const timeOf = (ms: number): string => new Date(ms).toISOString();
   const metrics = async ({ query, frame, stepMs }: MetricsRequest): Promise<DataResponse> => {
@@ -36,7 +37,7 @@ export function accountSource(http: Http, signal: AbortSignal): DataSource {
           });
     const isSeries = data?.resultType === "matrix" || data?.resultType === "vector";
     if (status !== "success" || !isSeries)
-      return notice("failed", "The query returns no series: check it in the product.");
+      throw new CommandError("The query returns no series: check it in the product.");
     return { series: seriesOf(data.result) };
   };
   const rows = async ({ query, frame, tier }: RowsRequest): Promise<DataResponse> =>
@@ -52,7 +53,7 @@ export function accountSource(http: Http, signal: AbortSignal): DataSource {
       try {
         return await (request.source === "metrics" ? metrics(request) : rows(request));
       } catch (error) {
-        return notice("failed", failedQuery(error, signal));
+        return notice("failed", failedQuery(error, querying));
       }
     },
   };

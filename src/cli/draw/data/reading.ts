@@ -3,6 +3,7 @@ import { MINUTE_MS } from "../../../text/units";
 import { counted } from "../../../text/words";
 import type { PastContext } from "../../analysis/backtest";
 import type { ChartSettings } from "../../analysis/charts";
+import type { Querying } from "../../backtest/failed-query";
 import { limitedHttp } from "../../backtest/limited-http";
 import { accountPastData, findInAccount } from "../../backtest/past-data";
 import type { Io } from "../../io";
@@ -14,10 +15,9 @@ import { fileSource } from "./file";
 import type { DataSource } from "./source";
 
 /** What pictures with data are made of. */
-export interface DrawReading {
+export interface DrawReading extends Querying {
   readonly source: DataSource;
   readonly settings: ChartSettings;
-  readonly signal: AbortSignal;
   /** Whether the data is that of an account. */
   readonly isAccount: boolean;
   /** What the evaluation of alerts reads. */
@@ -26,6 +26,8 @@ export interface DrawReading {
   count(data: Pick<DrawnData, "queries" | "widgets" | "limit">): void;
   /** How much was read, for the log of the command. */
   summary(): string;
+  /** Why data could not be read, each reason once. */
+  readonly failures: ReadonlySet<string>;
 }
 
 /** The most requests for the alerts of a command. */
@@ -51,6 +53,8 @@ export function accountReading(
   const settings = chartSettings(options, Date.now());
   const http = limitedHttp(session.http, ALERT_REQUESTS);
   const to = Math.floor(settings.now / MINUTE_MS);
+  const failures = new Set<string>();
+  const querying: Querying = { signal: io.signal, failed: (reason) => failures.add(reason) };
   const context: PastContext = {
     ...accountPastData(http, io.signal, "frequent"),
     ...{ to, from: to - minutesIn(settings.lastMs ?? WEEK_MS), mostMinutes: MOST_MINUTES },
@@ -59,11 +63,12 @@ export function accountReading(
   const alerts = all.filter(({ definition }) => hasPast(definition)).length;
   return {
     ...{
+      ...querying,
+      failures,
       settings,
       context,
-      signal: io.signal,
       isAccount: true,
-      source: accountSource(session.http, io.signal),
+      source: accountSource(session.http, querying),
     },
     ...summaryOf(() =>
       alerts && http.calls()
@@ -92,6 +97,7 @@ export async function fileReading(
     settings,
     context,
     signal: io.signal,
+    failures: new Set(),
     isAccount: false,
     source: data,
     ...summaryOf(() => undefined),

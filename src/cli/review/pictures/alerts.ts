@@ -42,11 +42,12 @@ export async function alertPictures(
 async function versionPast(
   urn: string,
   all: readonly PreviewedObject[],
-  { context, signal }: PictureReading,
+  reading: PictureReading,
 ): Promise<Past | PlanRefusal | undefined> {
   const object = all.find((one) => one.urn === urn);
+  const { context } = reading;
   const own: PastContext = { ...context, find: findAmong(all, context.find) };
-  return object && pastOf(object, own, signal);
+  return object && pastOf(object, own, reading);
 }
 
 const versionPictures = (past: Past | PlanRefusal): VersionPicture[] =>

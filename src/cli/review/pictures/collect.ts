@@ -12,8 +12,8 @@ import type {
   ReviewedResource,
   ReviewPictures,
 } from "../model";
-import type { Preview } from "../preview/parse";
 import { stepBefore } from "../preview/step-before";
+import type { Preview } from "../preview/steps";
 import { alertPictures } from "./alerts";
 import type { PictureReading } from "./reading";
 import { changedParts, type PlannedPart } from "./widgets";

@@ -1,5 +1,6 @@
 import type { Session } from "../../../provider/session/session";
 import { MINUTE_MS } from "../../../text/units";
+import { counted } from "../../../text/words";
 import type { Past, PastContext } from "../../analysis/backtest";
 import type { ChartSettings } from "../../analysis/charts";
 import { limitedHttp } from "../../backtest/limited-http";
@@ -46,7 +47,7 @@ export function accountPictures(io: Io, session: Session, now: number): PictureR
   const http = limitedHttp(session.http, MOST_REQUESTS);
   const to = Math.floor(now / MINUTE_MS);
   return {
-    source: accountSource(http, io.signal),
+    source: accountSource(http, io),
     settings: { now, variables: NO_VARIABLES },
     context: {
       ...accountPastData(http, io.signal, "frequent"),
@@ -58,7 +59,7 @@ export function accountPictures(io: Io, session: Session, now: number): PictureR
     period: `in the last ${DAYS} days`,
     basis: ({ hours, hoursWithData }) =>
       `the rules over the data of the account, which has some in ${hoursWithData} of ${hours} hours; without suppression`,
-    requests: () => `${http.calls()} requests for pictures (limit: ${MOST_REQUESTS}).`,
+    requests: () => `${counted(http.calls(), "request")} for pictures (limit: ${MOST_REQUESTS}).`,
   };
 }
 

@@ -5,24 +5,8 @@ import { SECRET } from "../../../schema/secrets";
 import { jsonIn } from "../../../text/decoded";
 import { jsonFault } from "../../../text/json-fault";
 import { CommandError } from "../../failure";
-import type { Step, StepState } from "./steps";
-
-/** A message of the engine, the program or the provider. */
-export interface Diagnostic {
-  message: string;
-  severity?: string;
-  urn?: string;
-}
-
-/** What `pulumi preview --json` prints, as far as a review needs it. */
-export interface Preview {
-  steps: readonly Step[];
-  diagnostics: readonly Diagnostic[];
-  /** The number of resources by operation. */
-  counts: Readonly<Record<string, unknown>>;
-  /** The configuration of the stack: `coralogix:lint`. */
-  config: Readonly<Record<string, unknown>>;
-}
+import { type Event, fromEvents, isEvent } from "./events";
+import type { Diagnostic, Preview, Step } from "./steps";
 
 const COMMAND = "pulumi preview --json | npx --no pulumi-coralogix review";
 
@@ -35,6 +19,15 @@ const notPreview = (what: string, hint: string): CommandError =>
  * the file, for errors.
  */
 export function parsePreview(text: string, name = "The preview"): Preview {
+  const { steps, ...preview } = parseForm(text, name);
+  return { ...preview, steps: withoutSeals(steps) };
+}
+
+/** Steps in which each secret is a string. A state can have it as a record. */
+const withoutSeals = (steps: readonly Step[]): readonly Step[] =>
+  replaceEach(steps, pathsWhere(steps, isSealed), () => SECRET);
+
+function parseForm(text: string, name: string): Preview {
   const trimmed = text.trim();
   if (!trimmed) throw notPreview(`${name} is empty.`, "Did the preview fail?");
   if (!trimmed.startsWith("{"))
@@ -91,59 +84,8 @@ function eventsIn(text: string, name: string): Event[] {
   });
 }
 
-const isEvent = (value: unknown): value is Record<string, unknown> =>
-  isRecord(value) && typeof value.sequence === "number";
 const itemsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isStep = (value: unknown): value is Step =>
   isRecord(value) && typeof value.op === "string" && typeof value.urn === "string";
 const isDiagnostic = (value: unknown): value is Diagnostic =>
   isRecord(value) && typeof value.message === "string";
-
-type Event = Readonly<Record<string, unknown>>;
-
-/**
- * A preview from the events that the CLI prints with `PULUMI_ENABLE_STREAMING_JSON_PREVIEW=true`.
- * They contain neither locations in the program nor the dependencies of arguments.
- */
-function fromEvents(events: readonly Event[]): Preview {
-  const summary = events.find(({ summaryEvent }) => isRecord(summaryEvent))?.summaryEvent;
-  const counts = isRecord(summary) ? summary.resourceChanges : undefined;
-  const prelude = events.find(({ preludeEvent }) => isRecord(preludeEvent))?.preludeEvent;
-  const config = isRecord(prelude) ? prelude.config : undefined;
-  return {
-    steps: events.flatMap(stepIn),
-    diagnostics: events.flatMap(diagnosticIn),
-    counts: isRecord(counts) ? counts : {},
-    config: isRecord(config) ? config : {},
-  };
-}
-
-function stepIn({ resourcePreEvent: event }: Event): Step[] {
-  const metadata = isRecord(event) ? event.metadata : undefined;
-  if (!isRecord(metadata)) return [];
-  const { op, urn, old, new: now } = metadata;
-  if (typeof op !== "string" || typeof urn !== "string") return [];
-  return [{ op, urn, ...stateIn("oldState", old), ...stateIn("newState", now) }];
-}
-
-const stateIn = (
-  key: "oldState" | "newState",
-  state: unknown,
-): Partial<Pick<Step, "oldState" | "newState">> =>
-  isRecord(state) ? { [key]: withoutSeals(state) } : {};
-
-/** A state in which a secret is a string, as in the other form of a preview. */
-const withoutSeals = (state: unknown): StepState =>
-  replaceEach(state, pathsWhere(state, isSealed), () => SECRET) as StepState;
-
-function diagnosticIn({ diagnosticEvent: event }: Event): Diagnostic[] {
-  if (!isRecord(event) || typeof event.message !== "string") return [];
-  const { message, severity, urn } = event;
-  return [
-    {
-      message,
-      ...(typeof severity === "string" ? { severity } : {}),
-      ...(typeof urn === "string" && urn ? { urn } : {}),
-    },
-  ];
-}

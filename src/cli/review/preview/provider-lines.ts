@@ -4,8 +4,8 @@ import { partsOfUrn } from "../../../provider/state/urn";
 import { nodeOf } from "../../../schema/node";
 import { groupBy, groupPairs } from "../../../text/group-by";
 import { isChange } from "../model";
-import type { Diagnostic } from "./parse";
 import type { PreparedStep } from "./prepared";
+import type { Diagnostic } from "./steps";
 
 const PREFIX = "coralogix: ";
 const WARNING = "warning: ";

@@ -8,10 +8,10 @@ import { compareText } from "../../../text/words";
 import type { ReportedChange } from "../../report/model";
 import type { OtherResource, Review, ReviewedResource } from "../model";
 import { type JoinedStep, joinSteps, unknownOperations } from "./join-steps";
-import type { Diagnostic, Preview } from "./parse";
 import { prepareStep } from "./prepared";
 import { providerLines, resourceLines } from "./provider-lines";
 import { reviewedResource } from "./reviewed-resource";
+import type { Diagnostic, Preview } from "./steps";
 
 const STACK = "pulumi:pulumi:Stack";
 

@@ -20,3 +20,20 @@ export interface Step {
   oldState?: StepState;
   newState?: StepState;
 }
+
+/** A message of the engine, the program or the provider. */
+export interface Diagnostic {
+  message: string;
+  severity?: string;
+  urn?: string;
+}
+
+/** What `pulumi preview --json` prints, as far as a review needs it. */
+export interface Preview {
+  steps: readonly Step[];
+  diagnostics: readonly Diagnostic[];
+  /** The number of resources by operation. */
+  counts: Readonly<Record<string, unknown>>;
+  /** The configuration of the stack: `coralogix:lint`. */
+  config: Readonly<Record<string, unknown>>;
+}
