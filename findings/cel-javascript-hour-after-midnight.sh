@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# In the hour after midnight in Berlin, the day of the week is that of tomorrow in the CEL of JavaScript.
+# In the hour after midnight in Berlin, the day of the week is that of tomorrow in a CEL of JavaScript.
 #
 # Software: @bufbuild/cel 0.6.1 and @marcbachmann/cel-js 8.0.0 (npm), evaluators of CEL.
 # Behavior: with a time zone that has a name, @bufbuild/cel moves the day, the day of the week and the day of the year

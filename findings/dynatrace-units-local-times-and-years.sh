@@ -6,8 +6,8 @@
 #   direction by the offset of the machine; its successor takes it for UTC. With the T of ISO 8601 instead of the blank,
 #   neither reads it. A span of time is shown in weeks at most, also one that came in years or months: a year is 52.2 w.
 #   A year is converted to less than 12 months.
-# Seen: time zone of the machine; text, and what parseTime and parseTimeAsTimeValue read at noon of 30 November; spans as
-#   they are shown, as they are shown with two units, and in months.
+# Seen: time zone of the machine; text, and what parseTime and parseTimeAsTimeValue read at noon of 30 November; spans
+#   as they are shown, as they are shown with two units, and in months.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -25,9 +25,16 @@ for (const text of ["2026-11-30 10:00", "2026-11-30T10:00:00", "2026-11-30T10:00
 }
 if (process.env.TZ === "UTC") {
   const { year, month, week, day } = units.time;
-  for (const [number, name, unit] of [[1, "year", year], [2, "year", year], [13, "month", month], [8, "week", week], [6, "day", day]]) {
+  for (const [number, name, unit] of [
+    [1, "year", year],
+    [2, "year", year],
+    [13, "month", month],
+    [8, "week", week],
+    [6, "day", day],
+  ]) {
     const shown = format(number, { input: unit, maximumFractionDigits: 1 });
-    console.log(`${number} ${name}: ${shown}, ${format(number, { input: unit, cascade: 2 })}, ${convert(number, unit, month)}`);
+    const two = format(number, { input: unit, cascade: 2 });
+    console.log(`${number} ${name}: ${shown}, ${two}, ${convert(number, unit, month)}`);
   }
 }
 JS

@@ -3,9 +3,10 @@
 #
 # Software: pyhocon 0.3.63 with pyparsing 3.3.3 and python-dateutil 3.0.0 (PyPI); com.typesafe:config 1.4.3 (Maven
 #   Central), whose format HOCON is.
-# Behavior: a text needs no quotes. In Java it is a text, and a program that wants a duration asks for one. pyhocon reads
-#   a duration where it finds one, and writes it into the text around it as Python prints it, without the blank behind it.
-#   So it does with `true` and `null`. An hour and a half is no duration for it. What `+=` adds to a list replaces it.
+# Behavior: a text needs no quotes. In Java it is a text, and a program that wants a duration asks for one. pyhocon
+#   reads a duration where it finds one, and writes it into the text around it as Python prints it, without the blank
+#   behind it. So it does with `true` and `null`. An hour and a half is no duration for it. What `+=` adds to a list
+#   replaces it.
 # Seen: line, JSON of the value in Java, Python's value; addresses are left out. Both read the last three alike.
 set -eu
 folder=$(mktemp -d)

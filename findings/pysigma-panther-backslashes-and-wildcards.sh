@@ -14,8 +14,8 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 python3 -m venv env
-env/bin/pip install --quiet --disable-pip-version-check pysigma-backend-panther==0.3.1 pysigma==1.5.1 panther-core==0.16.3 \
-  python-dateutil==2.9.0.post0
+env/bin/pip install --quiet --disable-pip-version-check pysigma-backend-panther==0.3.1 pysigma==1.5.1 \
+  panther-core==0.16.3 python-dateutil==2.9.0.post0
 cat >match.py <<'PY'
 import json
 import logging

@@ -4,8 +4,8 @@
 # Software: tantivy 0.27.0 (PyPI), the search engine in Rust whose query language Quickwit and others have.
 # Behavior: a minus excludes in the query that it stands in. NOT becomes a query of its own that has nothing but an
 #   exclusion, and such a query finds no document. Behind AND it empties the result, also if no document has the word;
-#   behind OR it is without effect. Without an operator in front, NOT is the minus. A query that is an exclusion alone is
-#   an error, but here there is none.
+#   behind OR it is without effect. Without an operator in front, NOT is the minus. A query that is an exclusion alone
+#   is an error, but here there is none.
 # Seen: the query and what it finds of "failed timeout", "failed login", "slow timeout" and "login".
 set -eu
 folder=$(mktemp -d)

@@ -121,7 +121,9 @@ node render.js >javascript.txt
 env/bin/python render.py >python.txt
 for line in $(seq "$(wc -l <templates)"); do
   sed -n "${line}p" templates
-  echo "  $(for language in java javascript python; do sed -n "${line}p" $language.txt; done | paste -sd '|' | sed 's/|/ | /g')"
+  for language in java javascript python; do
+    sed -n "${line}p" $language.txt
+  done | paste -sd '|' | sed 's/^/  /; s/|/ | /g'
 done | tee seen
 cat >expected <<'TEXT'
 #if($method.equals("GET"))yes#{else}no#end
