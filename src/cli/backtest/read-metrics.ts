@@ -5,6 +5,7 @@ import { ReadPoints, type SourceData } from "../../simulation/data";
 import { type MinuteRange, timeOf } from "../../simulation/range";
 import { MINUTE_MS } from "../../text/units";
 import { CommandError, throwIfInterrupted } from "../failure";
+import { seriesIn } from "./series";
 
 /** One day in a request: a response stays small, and Ctrl-C ends the command soon. */
 const CHUNK_MINUTES = 1440;
@@ -41,15 +42,16 @@ export async function readMetrics(
   for (let from = dataFrom; from < dataTo; from += CHUNK_MINUTES) {
     const to = Math.min(from + CHUNK_MINUTES, dataTo);
     throwIfInterrupted(signal);
-    const { status, data, warnings } = await api.metricsRange({
+    const response = await api.metricsRange({
       query: { query, start: timeOf(from + 1), end: timeOf(to), step: "1m" },
     });
+    const { status, data, warnings } = response;
     if (status !== "success" || data?.resultType !== "matrix")
       throw new CommandError(
         `The metrics query returned ${status === "success" ? "no series over time" : "an error"}: check the PromQL query of the alert.`,
       );
     for (const warning of warnings ?? []) incomplete.add(`the metrics query warns: ${warning}`);
-    for (const series of data.result) addSeries(points, series, dataFrom);
+    for (const series of seriesIn(response)) addSeries(points, series, dataFrom);
   }
   return points.result(true, [...incomplete]);
 }

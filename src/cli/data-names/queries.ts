@@ -5,6 +5,7 @@ import { dataQueryOps } from "../../services/data-queries/operations";
 import { MINUTE_MS } from "../../text/units";
 import { incomplete, type NotChecked, notApplicable } from "../account/not-checked";
 import { type LogRow, runQuery } from "../backtest/query-rows";
+import { seriesIn } from "../backtest/series";
 import { CommandError, firstLineOf, throwIfInterrupted } from "../failure";
 import { DAYS } from "./model";
 
@@ -71,11 +72,12 @@ export function createDataQueries(
     metrics: (about, query) =>
       run(about, query, async () => {
         const time = new Date(minute * MINUTE_MS).toISOString();
-        const { status, data, warnings = [] } = await api.metrics({ query: { query, time } });
+        const response = await api.metrics({ query: { query, time } });
+        const { status, data, warnings = [] } = response;
         if (status !== "success" || !data) throw new CommandError("the metrics query failed");
         // The result may lack series.
         if (warnings.length) throw new CommandError(`the metrics query warns: ${warnings[0]}`);
-        return data.result;
+        return seriesIn(response);
       }),
     rows: (about, query) =>
       run(about, query, async () => {

@@ -2,6 +2,7 @@ import { EXIT } from "../../../src/cli/failure";
 import { run } from "../../../src/cli/run";
 import { type Emulator, startEmulator } from "../../../src/emulator";
 import type { Fields } from "../../../src/schema/record";
+import { proxy } from "../../support/proxy";
 import { createCleanAccount, KEY, runDoctor } from "../doctor/support";
 import { previewText, step } from "../review/support/preview";
 import { testIo } from "../support/io";
@@ -45,6 +46,26 @@ describe("doctor --with-data", () => {
       },
     ]);
   });
+
+  test.each([
+    ["a text instead of the series", "x", "result: expected an array"],
+    ["a number instead of a series", [5], "result[0]: expected an object"],
+  ])(
+    "a response with %s is data that could not be read, with the path",
+    async (_, result, issue) => {
+      const url = await proxy(emulator.url, (_node, wire, route) =>
+        route === "GET /metrics/api/v1/query"
+          ? { status: "success", data: { resultType: "vector", result } }
+          : wire,
+      );
+      const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: url });
+      expect(await run(["doctor", "--with-data"], io)).toBe(EXIT.partial);
+      expect(io.stdout()).toContain(
+        `the response of the metrics query cannot be read: data.${issue}`,
+      );
+      expect(io.stdout()).not.toContain("was not seen");
+    },
+  );
 
   test("without the option, no data is queried", async () => {
     emulator.calls.clear();

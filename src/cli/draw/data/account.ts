@@ -5,6 +5,7 @@ import type { DataResponse, DataSeries, MetricsRequest, RowsRequest } from "../.
 import { failedQuery, type Querying } from "../../backtest/failed-query";
 import { runQuery } from "../../backtest/query-rows";
 import { numberOf } from "../../backtest/read-metrics";
+import { seriesIn } from "../../backtest/series";
 import { notice } from "../../chart/model";
 import { CommandError, throwIfInterrupted } from "../../failure";
 import type { DataSource } from "./source";
@@ -24,7 +25,7 @@ export function accountSource(http: Http, querying: Querying): DataSource {
   const api = apiOf(dataQueryOps, http);
   const timeOf = (ms: number): string => new Date(ms).toISOString();
   const metrics = async ({ query, frame, stepMs }: MetricsRequest): Promise<DataResponse> => {
-    const { status, data } =
+    const response =
       stepMs === undefined
         ? await api.metrics({ query: { query, time: timeOf(frame.to) } })
         : await api.metricsRange({
@@ -35,10 +36,11 @@ export function accountSource(http: Http, querying: Querying): DataSource {
               step: `${Math.round(stepMs / 1000)}s`,
             },
           });
+    const { status, data } = response;
     const isSeries = data?.resultType === "matrix" || data?.resultType === "vector";
     if (status !== "success" || !isSeries)
       throw new CommandError("The query returns no series: check it in the product.");
-    return { series: seriesOf(data.result) };
+    return { series: seriesOf(seriesIn(response)) };
   };
   const rows = async ({ query, frame, tier }: RowsRequest): Promise<DataResponse> =>
     await runQuery(
