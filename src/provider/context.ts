@@ -96,5 +96,8 @@ export interface UnknownCreate {
   knownAt: number;
   /** The arguments that were sent. */
   request: SplitRequest;
+  /** The id that was sent; undefined where the service makes it. */
+  sentId: string | undefined;
+  /** The identical objects that it did not create. */
   excluded: ReadonlySet<string>;
 }

@@ -60,11 +60,11 @@ export async function attempt(
       if (object && isComplete(ctx, object)) return object;
       if (object) await removeIncomplete(ctx, request, object, lookup);
       else if (doubt !== undefined || isConflict || (id !== undefined && triesLeft <= 1))
-        throw new UnknownOutcome(error, doubt ?? "no lookup finds its object", []);
+        throw new UnknownOutcome(error, doubt ?? "no lookup finds its object", id, []);
     } catch (failure) {
       const { doubt = `the object could not be looked up: ${messageOf(failure)}` } =
         failure instanceof UnknownOutcome ? failure : {};
-      throw new UnknownOutcome(error, doubt, await lookup.excluded());
+      throw new UnknownOutcome(error, doubt, id, await lookup.excluded());
     }
     if (triesLeft <= 1) throw error;
     log(

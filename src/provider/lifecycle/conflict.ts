@@ -44,7 +44,7 @@ export async function resolveIdConflict(
   // No object has the id, so the conflict is about another unique field, such as the name.
   if (!found) {
     if (conflict.isOwn && !(await findNameConflict(ctx, request)))
-      throw new UnknownOutcome(conflict.cause, `the object ${id} cannot be read yet`, []);
+      throw new UnknownOutcome(conflict.cause, `the object ${id} cannot be read yet`, id, []);
     return resolveNameConflict(ctx, request, conflict.cause);
   }
   const reason = idConflictReason(ctx, request, found, conflict.isOwn);

@@ -36,7 +36,8 @@ export async function deleteResource(
   // By the create that replaced it.
   if (ctx.ownership.wasDeleted(remoteId(id))) return;
   const recorded = splitInputs(state, computedKeysOf(ctx.definition));
-  if (await isOfCopy(ctx, id, recorded)) return logKept(ctx, id);
+  if (await isOfCopy(ctx, id, recorded))
+    return logKept(ctx, id, "the state has it a second time, and the program declares it");
   // The diff of the same resource found no replacement: the engine replaces for its own reason.
   if (recorded.resourceKey) ctx.ownership.releaseUnconfirmed(recorded.resourceKey);
   const unknown = unknownCreateIn(ctx.definition, id, recorded);
@@ -66,22 +67,24 @@ export async function deleteResource(
   }
 }
 
-const logKept = ({ definition }: ResourceContext, id: string): void =>
-  log(
-    `${definition.resourceType} ${id} is not deleted: another resource of this program owns it now`,
-  );
+const logKept = (
+  { definition }: ResourceContext,
+  id: string,
+  reason = "another resource of this program owns it now",
+): void => log(`${definition.resourceType} ${id} is not deleted: ${reason}`);
 
 /**
- * Whether the state has the object of a resource that keeps it a second time, under another URN.
- * The engine does not tell the dynamic form which of the two it deletes: both have the same key.
+ * Whether the state has the object of a resource that keeps it a second time: under another URN, or
+ * because a replacement has created it with the id of the one before, and a run ended before the
+ * engine deleted that one. The engine does not tell the dynamic form which of the two it deletes:
+ * both have the same key.
  */
 const isOfCopy = async (
   ctx: ResourceContext,
   id: string,
   { resourceKey }: SplitInputs<State>,
 ): Promise<boolean> =>
-  ctx.ownership.isReservedBy(remoteId(id), resourceKey) &&
-  new Set(await urnsInStack(ctx, id)).size > 1;
+  ctx.ownership.isReservedBy(remoteId(id), resourceKey) && (await urnsInStack(ctx, id)).length > 1;
 
 /** Whether an object of the type that covers this one has the object now. */
 const isCovered = ({ definition, ownership, session }: ResourceContext, id: string): boolean =>

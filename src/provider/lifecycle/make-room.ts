@@ -29,13 +29,16 @@ export async function idForCreate(
   const first = clientId(definition, resourceKey, fields);
   if (first === undefined || !hasOtherIds(definition, fields)) return first;
   await forgetDeleted(ctx, request, first);
-  if (!ownership.givesUpAny()) return first;
+  const unseen = ownership.givenUpBy(resourceKey);
   let id = first;
   let replaced = first;
   for (let n = 0; n < MAX_REPLACED; n += 1) {
+    const isGivenUp = ownership.isGivenUp(replaced);
+    if (!isGivenUp && !unseen.size) break;
     const next = clientId(definition, resourceKey, fields, replaced) as string;
     // What was deleted leaves its id free, which one before it may not be.
-    if (ownership.isGivenUp(replaced)) id = ownership.wasDeleted(replaced) ? replaced : next;
+    if (isGivenUp) id = ownership.wasDeleted(replaced) ? replaced : next;
+    unseen.delete(replaced);
     replaced = next;
   }
   return id;

@@ -19,13 +19,14 @@ import { recordedRequest, withoutLaterFields } from "./request";
 import { contextLagMs, isFound, lagDeadlineFromNow } from "./settle";
 
 /**
- * A create of which neither the response nor a lookup tells whether it had an effect. `excluded`
- * are the ids of identical objects that it did not create.
+ * A create of which neither the response nor a lookup tells whether it had an effect. `sentId` is the
+ * id that it was sent with, and `excluded` are those of identical objects that it did not create.
  */
 export class UnknownOutcome extends Error {
   constructor(
     override readonly cause: unknown,
     readonly doubt: string,
+    readonly sentId: string | undefined,
     readonly excluded: readonly string[],
   ) {
     super(doubt);
@@ -41,7 +42,7 @@ const recordIdOf = (resourceKey: string, failedAt: number): string =>
 export function recordUnknown(
   ctx: ResourceContext,
   request: SplitRequest,
-  { excluded }: UnknownOutcome,
+  { sentId, excluded }: UnknownOutcome,
 ): UnknownCreate {
   const { resourceKey } = request;
   const known = ctx.unknownCreates.get(resourceKey);
@@ -50,7 +51,8 @@ export function recordUnknown(
   const failedAt = ctx.session.serviceClock.now();
   const recordId = recordIdOf(resourceKey, failedAt);
   const knownAt = currentTime();
-  const recorded = { recordId, failedAt, knownAt, request, excluded: new Set(excluded) };
+  const ids = { sentId, excluded: new Set(excluded) };
+  const recorded = { recordId, failedAt, knownAt, request, ...ids };
   ctx.unknownCreates.set(resourceKey, recorded);
   return recorded;
 }
@@ -65,15 +67,32 @@ export function unknownCreateIn(
   const { unfinished } = recorded;
   if (time === undefined || resourceKey === undefined || !unfinished?.startsWith(UNKNOWN_CREATE))
     return undefined;
-  const [, ...excluded] = unfinished.split(" ");
+  const [, ...ids] = unfinished.split(" ");
+  const request = {
+    ...recorded,
+    resourceKey,
+    fields: recordedRequest(definition, recorded.fields),
+  };
+  const first = clientId(definition, resourceKey, request.fields);
   return {
     recordId: id,
     failedAt: Date.parse(time),
     knownAt: currentTime(),
-    request: { ...recorded, resourceKey, fields: recordedRequest(definition, recorded.fields) },
-    excluded: new Set(excluded),
+    request,
+    sentId: first && (ids[0] ?? first),
+    excluded: new Set(first === undefined ? ids : []),
   };
 }
+
+/** The ids of a record: those that are excluded, or the one that was sent, unless it is the first. */
+const recordedIds = (
+  { definition }: ResourceContext,
+  { resourceKey, fields }: SplitRequest,
+  { sentId, excluded }: UnknownOutcome,
+): readonly string[] =>
+  sentId === undefined || sentId === clientId(definition, resourceKey, fields)
+    ? excluded
+    : [sentId];
 
 /** The error that stores a create with an unknown outcome in state. */
 export function unknownCreateError(call: CreateCall, error: UnknownOutcome): PartialWriteError {
@@ -81,7 +100,7 @@ export function unknownCreateError(call: CreateCall, error: UnknownOutcome): Par
   const request = withoutLaterFields(ctx, desired);
   const cause = toProviderError(error.cause, `creating ${subject(ctx, desired)}`);
   const { recordId: id } = recordUnknown(ctx, request, error);
-  const unfinished = [UNKNOWN_CREATE, ...error.excluded].join(" ");
+  const unfinished = [UNKNOWN_CREATE, ...recordedIds(ctx, request, error)].join(" ");
   const state = createdState(call, { id }, desired.fields, undefined, { unfinished });
   return new PartialWriteError(
     id,
@@ -126,10 +145,9 @@ export async function lookUpRecorded(
   ctx: ResourceContext,
   recorded: UnknownCreate,
 ): Promise<Found> {
-  const { request, excluded } = recorded;
-  const id = clientId(ctx.definition, request.resourceKey, request.fields);
+  const { request, sentId, excluded } = recorded;
   const lostAt = () => lostAtHere(ctx, recorded);
-  if (id !== undefined) return lookUpById(ctx, request, id, lostAt);
+  if (sentId !== undefined) return lookUpById(ctx, request, sentId, lostAt);
   return lookUpNew(ctx, request, excluded, lostAt);
 }
 

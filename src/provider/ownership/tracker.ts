@@ -85,8 +85,11 @@ export class OwnershipTracker {
     this.owners.delete(id);
     this.givenUp.set(id, resourceKey);
   }
-  givesUpAny(): boolean {
-    return this.givenUp.size > 0;
+  /** The objects that a resource gives up in this run, and those of which it is not known whose they were. */
+  givenUpBy(resourceKey: string): Set<string> {
+    return new Set(
+      [...this.givenUp].flatMap(([id, by]) => (by === undefined || by === resourceKey ? [id] : [])),
+    );
   }
   /** Whether its resource gives up the object in this run: it is replaced, or was deleted. */
   isGivenUp(id: string): boolean {
