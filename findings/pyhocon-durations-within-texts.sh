@@ -5,9 +5,8 @@
 #   Central), whose format HOCON is.
 # Behavior: a text needs no quotes. In Java it is a text, and a program that wants a duration asks for one. pyhocon
 #   reads a duration where it finds one, and writes it into the text around it as Python prints it, without the blank
-#   behind it. So it does with `true` and `null`. An hour and a half is no duration for it. What `+=` adds to a list
-#   replaces it.
-# Seen: line, JSON of the value in Java, Python's value; addresses are left out. Both read the last three alike.
+#   behind it. So it does with `true` and `null`.
+# Seen: line, JSON of the value in Java, Python's value; addresses are left out. The last two are the controls.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -39,11 +38,7 @@ plan = true story
 plan = not true
 plan = null hypothesis
 plan = 5 minutes
-plan = 1.5 h
-plan = [1];plan += 2
 plan = "5 minutes late"
-plan = yes
-plan = 1.0 GB
 TEXT
 cat >Read.java <<'JAVA'
 import com.typesafe.config.ConfigFactory;
@@ -54,7 +49,7 @@ import java.nio.file.Path;
 public class Read {
   public static void main(String[] arguments) throws Exception {
     for (String line : Files.readAllLines(Path.of("lines"))) {
-      var config = ConfigFactory.parseString(line.replace(";", "\n")).resolve();
+      var config = ConfigFactory.parseString(line).resolve();
       System.out.println(config.getValue("plan").render(ConfigRenderOptions.concise()));
     }
   }
@@ -70,7 +65,7 @@ import re
 from pyhocon import ConfigFactory
 
 for line in open("lines").read().splitlines():
-    value = ConfigFactory.parse_string(line.replace(";", "\n"))["plan"]
+    value = ConfigFactory.parse_string(line)["plan"]
     print(re.sub(" at 0x[0-9a-f]+", "", repr(value)))
 PY
 env/bin/python read.py >python.txt
@@ -86,11 +81,7 @@ plan = true story | "true story" | 'Truestory'
 plan = not true | "not true" | 'not True'
 plan = null hypothesis | "null hypothesis" | '<pyhocon.config_tree.NoneValue object>hypothesis'
 plan = 5 minutes | "5 minutes" | relativedelta(minutes=+5)
-plan = 1.5 h | "1.5 h" | '1.5 h'
-plan = [1];plan += 2 | [1,2] | 2
 plan = "5 minutes late" | "5 minutes late" | '5 minutes late'
-plan = yes | "yes" | 'yes'
-plan = 1.0 GB | "1.0 GB" | '1.0 GB'
 TEXT
 diff expected seen || { echo "CHANGED"; exit 1; }
 echo "unchanged"

@@ -4,10 +4,9 @@
 # Software: pysigma-backend-panther 0.3.1 with pysigma 1.5.1, and panther-core 0.16.3 (PyPI), whose events Panther gives
 #   to its rules.
 # Behavior: each backslash of a regular expression is doubled inside a raw text, where that is a backslash of the value.
-#   The expression is taken from the first character on, and Sigma's matches a part of the value. In a value with a star
-#   inside, a dot is any character. A question mark is any character in Sigma; here it is itself, or makes the character
-#   in front of it optional. A field that is not there and one with an empty text are equal. A keyword is sought in the
-#   JSON of the event, where a quote is escaped and where names of fields are text too.
+#   In a value with a star inside, a dot is any character. A question mark is any character in Sigma; here it is itself,
+#   or makes the character in front of it optional. A keyword is sought in the JSON of the event, where a quote is
+#   escaped and where names of fields are text too.
 # Seen: the detection of the rule, the event, and the result of the rule.
 set -eu
 folder=$(mktemp -d)
@@ -29,9 +28,8 @@ logging.disable()
 
 
 def rule_of(detection):
-    rule = {"title": "shop", "id": "7f6bd1b5-6b7c-4d4c-8d0e-2f0a5f1f5b11", "status": "test", "level": "high"}
-    rule |= {"logsource": {"product": "aws", "service": "cloudtrail"}}
-    rule |= {"detection": {"found": detection, "condition": "found"}}
+    rule = {"title": "shop", "id": "7f6bd1b5-6b7c-4d4c-8d0e-2f0a5f1f5b11", "status": "test", "level": "low"}
+    rule |= {"logsource": {"product": "shop"}, "detection": {"found": detection, "condition": "found"}}
     names = {}
     exec(PantherBackend().convert(SigmaCollection.from_yaml(yaml.dump(rule)), "python"), names)
     return names["rule"]
@@ -41,14 +39,11 @@ for detection, event in [
     ({"message|re": r"50\d"}, {"message": "503"}),
     ({"message|re": r"50\d"}, {"message": r"50\d"}),
     ({"message|re": r"50[0-9]"}, {"message": "503"}),
-    ({"message|re": r"50[0-9]"}, {"message": "code 503"}),
     ({"message": "v1.2*eu"}, {"message": "v1x2-eu"}),
     ({"message": "v1.2*"}, {"message": "v1x2-eu"}),
     ({"message": "web-?"}, {"message": "web-1"}),
     ({"message": "web-?"}, {"message": "web-?"}),
     ({"message": "web?1*eu"}, {"message": "we1.eu"}),
-    ({"message": None}, {"message": ""}),
-    ({"message": ""}, {}),
     (['said "no"'], {"message": 'it said "no" again'}),
     (["message"], {"message": "paid"}),
     (["paid"], {"message": "paid"}),
@@ -61,14 +56,11 @@ cat >expected <<'TEXT'
 {"message|re": "50\\d"} {"message": "503"} False
 {"message|re": "50\\d"} {"message": "50\\d"} True
 {"message|re": "50[0-9]"} {"message": "503"} True
-{"message|re": "50[0-9]"} {"message": "code 503"} False
 {"message": "v1.2*eu"} {"message": "v1x2-eu"} True
 {"message": "v1.2*"} {"message": "v1x2-eu"} False
 {"message": "web-?"} {"message": "web-1"} False
 {"message": "web-?"} {"message": "web-?"} True
 {"message": "web?1*eu"} {"message": "we1.eu"} True
-{"message": null} {"message": ""} True
-{"message": ""} {} True
 ["said \"no\""] {"message": "it said \"no\" again"} False
 ["message"] {"message": "paid"} True
 ["paid"] {"message": "paid"} True

@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
 # The threshold 0.3 in a file of RCL is 0.30000000000000004 in Python.
 #
-# Software: rcl-lang 0.14.0 (PyPI), the Python module of the configuration language RCL, in which each JSON document has
-#   the value that it has in JSON.
+# Software: rcl-lang 0.14.0 (PyPI), the Python module of the configuration language RCL, a superset of JSON.
 # Behavior: in RCL, 0.3 and 0.1 + 0.2 are equal, and a number keeps its digits. Python's float for it is not always the
 #   nearest one, which Python's reader of JSON has: 352 of the thousand numbers from 0.0 to 99.9 are another one. A zero
-#   at the end can change that: 0.30 is 0.3. Text in which RCL writes the number has its digits.
+#   at the end can change that: 0.30 is 0.3. A text that RCL makes of the number has its digits.
 # Seen: expression and its value in Python, of JSON too where it is JSON; then how many of a thousand numbers with one,
 #   two and three digits behind the point are not the ones of JSON, and the first four of them.
 set -eu
