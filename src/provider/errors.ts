@@ -39,11 +39,13 @@ export const isNotFound = (
   (error instanceof Error && (definition.isGone?.(error) ?? false));
 
 /**
- * Whether a response said that the object does not exist: a 404. Elsewhere its absence is a
- * conclusion, from a list or an object without it.
+ * Whether a response said that the object does not exist: a 404 to a request that names it. Elsewhere
+ * its absence is a conclusion, from a list or an object without it.
  */
 export const isProofOfAbsence = (error: unknown): boolean =>
-  error instanceof NotFoundError && error.status === 404;
+  error instanceof NotFoundError && error.status === 404 && !isList(error.route);
+
+const isList = (route: string): boolean => /^GET [^{]*$/.test(route);
 
 /** The engine stores the configuration of the last `up` in state, including the key. */
 export const CONFIGURATION_HINT =

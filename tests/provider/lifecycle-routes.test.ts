@@ -1,4 +1,6 @@
+import type { AnyOperation } from "../../src/http/operation";
 import { nodeOf } from "../../src/schema/node";
+import { onlyIdOf } from "../../src/services/object-functions";
 import { argsOf } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { Resource } from "../support/driver";
@@ -64,4 +66,28 @@ describe.each(definitions)("%s", (_, definition) => {
     if (ids.length && !definition.setting?.alwaysExists)
       expect(await resource.refresh()).toBe("gone");
   });
+
+  // The request for the only object of an account, or for a part of one, has no id either.
+  const isNamed = onlyIdOf(definition) === undefined && !definition.remainder;
+  const lists = Object.values(definition.ops as Record<string, AnyOperation>).filter(
+    ({ route, emptyWhenMissing }) => /^GET [^{]*$/.test(route) && !emptyWhenMissing,
+  );
+  if (isNamed && lists.length)
+    test("a 404 of a list, whose message is that of a missing object, is no proof of a deletion", async () => {
+      const { w, resource } = await created(false);
+      for (const { route } of lists) {
+        const match = { route, times: 1000 };
+        w.emulator.faults.add({ how: "status", status: 404, message: "Not Found: it", match });
+      }
+      expect(
+        await resource
+          .copy()
+          .refresh()
+          .catch(() => "failed"),
+      ).not.toBe("gone");
+      const writes = () => w.emulator.calls.all().filter(({ method }) => method !== "GET").length;
+      const before = writes();
+      const destroyed = await outcomeOf(resource.destroy());
+      if (writes() === before) expect(destroyed).toContain("404 Not Found");
+    });
 });

@@ -21,7 +21,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "provider/log.ts redacting": "the context of a call",
   "provider/log.ts writeLine": "where the process writes its lines",
   "provider/session/checked-handlers.ts afterWrites": "a mark of errors, and released with them",
-  "provider/session/checked-handlers.ts running": "the context of a call",
   "provider/session/end-of-run.ts isEnding": "the end of the process",
   "provider/session/end-of-run.ts isWatching": "the process has one standard input",
   "provider/session/end-of-run.ts onIdle": "the end of the process",

@@ -3,7 +3,8 @@ import type { AnyDefinition } from "../../src/services/define";
 import { teamGroup } from "../../src/services/groups/team-group";
 import { viewFolder } from "../../src/services/views/view-folder";
 import { Resource } from "../support/driver";
-import { captureLog, type World, world } from "../support/world";
+import { proxy } from "../support/proxy";
+import { captureLog, World, world } from "../support/world";
 
 captureLog();
 
@@ -49,6 +50,43 @@ test("creates of groups at the same time list the roles of the account together"
     new Set(["Standard User"]),
   );
 });
+
+// The list of a service has the other form of what its schema declares.
+const broken = {
+  items: [{ folder: { id: {} } }],
+  views: [{ folderId: {} }],
+  roles: [{ name: {} }],
+};
+test.each<[string, AnyDefinition, string]>([
+  ["dashboard folders", folder, "GET /dashboards/dashboards/v1/catalog/list"],
+  ["view folders", viewFolder, "GET /data-exploration/views/v1/views"],
+  ["groups", teamGroup, "GET /aaa/system-roles/v1"],
+])(
+  "each of the %s that share a list has the error that names its response",
+  async (_, definition, list) => {
+    const { emulator, config } = await world();
+    let isBroken = definition === teamGroup;
+    const rewrite = (_node: unknown, wire: unknown, route: string) =>
+      isBroken && route === list ? broken : wire;
+    const w = new World(emulator, {
+      ...config,
+      "coralogix:url": await proxy(emulator.url, rewrite),
+    });
+    const all = resourcesOf(w, definition);
+    if (!isBroken) await w.runAll(all, (one, process) => one.up({ name: one.name }, process));
+    isBroken = true;
+    const messages = await w.runAll(all, (one, process) =>
+      (one.state
+        ? one.destroy(process)
+        : one.up({ name: one.name, roleName: "Any" }, process)
+      ).then(
+        () => "no error",
+        ({ message }: Error) => message,
+      ),
+    );
+    expect(messages.filter((one) => !one.includes(`${list} failed: 200`))).toEqual([]);
+  },
+);
 
 test("a folder that is filled after a list for another one is not deleted", async () => {
   const w = await world();

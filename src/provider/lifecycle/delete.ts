@@ -36,10 +36,12 @@ export async function deleteResource(
   // By the create that replaced it.
   if (ctx.ownership.wasDeleted(remoteId(id))) return;
   const recorded = splitInputs(state, computedKeysOf(ctx.definition));
-  if (await isOfCopy(ctx, id, recorded))
+  const isCopy = await isOfCopy(ctx, id, recorded);
+  // What the other one does not have of a shared object is deleted.
+  if (isCopy && !ctx.definition.remainder)
     return logKept(ctx, id, "the state has it a second time, and the program declares it");
   // The diff of the same resource found no replacement: the engine replaces for its own reason.
-  if (recorded.resourceKey) ctx.ownership.releaseUnconfirmed(recorded.resourceKey);
+  if (!isCopy && recorded.resourceKey) ctx.ownership.releaseUnconfirmed(recorded.resourceKey);
   const unknown = unknownCreateIn(ctx.definition, id, recorded);
   if (unknown) {
     await assertAccountOfId(ctx, id, recorded);

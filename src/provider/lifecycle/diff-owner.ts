@@ -5,13 +5,21 @@ import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { wasChecked } from "../ownership/checked-resources";
 import { acquireClaims, fixedClaim } from "../ownership/claims";
+import type { State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
+import { stateOf } from "../state/outputs";
+
+interface Compared {
+  state: State;
+  recorded: Fields;
+  desired: SplitInputs;
+}
 
 /** Records who owns the object of a diff. Fails where another resource of the program has it. */
 export function trackOwnership(
   ctx: ResourceContext | undefined,
   id: string,
-  { recorded, desired: { resourceKey, fields } }: { recorded: Fields; desired: SplitInputs },
+  { state, recorded, desired: { resourceKey, fields } }: Compared,
   isReplaced: boolean,
 ): void {
   if (isReplaced) ctx?.ownership.markReplaced(remoteId(id), resourceKey);
@@ -23,9 +31,10 @@ export function trackOwnership(
   const isShared = ctx.definition.remainder !== undefined;
   if (!isShared && ctx.ownership.isOwnedTwice(remoteId(id), resourceKey))
     throw new ProviderError(ownedTwice(ctx.definition.resourceType, id));
-  if (!ctx.ownership.reserve(remoteId(id), resourceKey, true))
-    throw new ProviderError(adoptedElsewhere(ctx.definition.resourceType, id));
   const { definition } = ctx;
+  const owned = isShared ? { state: stateOf(definition, state) } : {};
+  if (!ctx.ownership.reserve(remoteId(id), resourceKey, { isInState: true, ...owned }))
+    throw new ProviderError(adoptedElsewhere(ctx.definition.resourceType, id));
   const givenUp = addedKeysOf(definition, recorded, fields);
   ctx.moves.plan(remoteId(id), uniqueKeysOf(definition, fields), givenUp);
   if (!isOnly) acquireClaims(ctx, claimant);

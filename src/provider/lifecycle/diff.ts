@@ -78,7 +78,7 @@ export async function diff(
   if (here && expected && replaces.length && deleteBeforeReplace)
     await warnOfUsers(here, labelOfCall(call, expected), { id, remote: state });
 
-  trackOwnership(here, id, { recorded: recorded.fields, desired }, replaces.length > 0);
+  trackOwnership(here, id, { state, recorded: recorded.fields, desired }, replaces.length > 0);
   if (unknown) here?.unknownCreates.set(desired.resourceKey, unknown);
   if (here && !replaces.length) here.knownValues.add(definition, id, desired.fields);
 

@@ -1,11 +1,13 @@
 import type { Fields } from "../../schema/record";
 
-interface Owner {
-  resourceKey: string;
-  confirmed: boolean;
+interface InState {
   /** The resource has the object in state, and keeps it. */
   isInState?: boolean;
-  state?: Fields;
+  state?: Fields | undefined;
+}
+interface Owner extends InState {
+  resourceKey: string;
+  confirmed: boolean;
 }
 
 /**
@@ -29,10 +31,10 @@ export class OwnershipTracker {
    * The resource has the object, and keeps it unless the engine replaces it. Returns false where
    * another resource has adopted the object in this run.
    */
-  reserve(id: string, resourceKey: string, isInState = false): boolean {
+  reserve(id: string, resourceKey: string, inState: InState = {}): boolean {
     const owner = this.owners.get(id);
     if (owner?.confirmed) return owner.resourceKey === resourceKey;
-    this.owners.set(id, { resourceKey, confirmed: false, isInState });
+    this.owners.set(id, { resourceKey, confirmed: false, ...inState });
     this.reservedIds.set(resourceKey, (this.reservedIds.get(resourceKey) ?? new Set()).add(id));
     return true;
   }
@@ -71,8 +73,11 @@ export class OwnershipTracker {
   ownedState(id: string): Fields | undefined {
     return this.owners.get(id)?.state;
   }
+  /** Those of the objects that were written in this run. */
   ownedStates(): Fields[] {
-    return [...this.owners.values()].flatMap(({ state }) => (state ? [state] : []));
+    return [...this.owners.values()].flatMap(({ confirmed, state }) =>
+      confirmed && state ? [state] : [],
+    );
   }
   /**
    * Called by a diff that replaces the object of a resource. The object stays where another resource

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import {
   type Http,
   InvalidRequestError,
@@ -14,6 +13,7 @@ import { isRecord } from "../../schema/record";
 import { responseIssue } from "../../schema/response-issue";
 import type { AnyDefinition } from "../../services/define";
 import { onlyIdOf } from "../../services/object-functions";
+import { type Received, running } from "../../services/received";
 import { isSameId } from "../../services/same-id";
 import { isNotFound, isProofOfAbsence } from "../errors";
 import { idIssue } from "../identity/id-issue";
@@ -21,20 +21,6 @@ import { remoteId } from "../identity/ids";
 import type { OwnHandlers } from "../stages";
 import { withUniqueEntries } from "./unique-entries";
 
-/** A response that a handler received, or the 404 instead of it. */
-interface Received {
-  op: AnyOperation;
-  value?: unknown;
-  isMissing?: true;
-}
-
-/** A handler that is running. */
-interface Running {
-  readonly received: Received[];
-  /** A request of it has changed something, or may have. */
-  hasWritten: boolean;
-}
-const running = new AsyncLocalStorage<Running>();
 const received = (): readonly Received[] => running.getStore()?.received ?? [];
 
 /** The errors of handlers that have changed something before. */

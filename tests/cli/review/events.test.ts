@@ -54,6 +54,18 @@ test("a mandatory violation of a policy is an error, and an advisory one a warni
   expect(advised.code).toBe(EXIT.success);
 });
 
+// As `--color always` has the CLI write them.
+test("the markup of colors is not shown", async () => {
+  const markup = (message: string) => `<{%fg 9%}>error: <{%reset%}>${message}<{%reset%}>\n`;
+  const diagnosticEvent = { message: markup("The account is full."), severity: "error" };
+  const { policyEvent } = violation("mandatory");
+  const colored = { policyEvent: { ...policyEvent, message: markup("It has no owner.") } };
+  const { out } = await runReview(eventsText({ diagnosticEvent }, colored, summary("failed")));
+  expect(out).toContain("The account is full.");
+  expect(out).toContain("It has no owner.");
+  expect(out).not.toContain("{%");
+});
+
 test("a preview that failed without a message is an error", async () => {
   const { code, out } = await runReview(eventsText(changed, summary("failed"), cancel));
   expect(out).toContain("The preview failed");

@@ -59,12 +59,15 @@ function stepIn({ resourcePreEvent: event }: Event): Step[] {
   ];
 }
 
+// With `--color always`, the CLI does not take the markup out of events.
+const withoutColors = (message: string): string => message.replace(/<\{%.*?%\}>/g, "");
+
 function diagnosticIn({ diagnosticEvent: event }: Event): Diagnostic[] {
   if (!isRecord(event) || typeof event.message !== "string") return [];
   const { message, severity, urn } = event;
   return [
     {
-      message,
+      message: withoutColors(message),
       ...(typeof severity === "string" ? { severity } : {}),
       ...(typeof urn === "string" && urn ? { urn } : {}),
     },
@@ -77,7 +80,7 @@ function violationIn({ policyEvent: event }: Event): Diagnostic[] {
   const { message, policyName, policyPackName, enforcementLevel, resourceUrn: urn } = event;
   return [
     {
-      message: `${policyName} of ${policyPackName}: ${message}`,
+      message: `${policyName} of ${policyPackName}: ${withoutColors(message)}`,
       severity: enforcementLevel === "mandatory" ? "error" : "warning",
       ...(typeof urn === "string" && urn ? { urn } : {}),
     },
