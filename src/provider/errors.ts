@@ -42,10 +42,14 @@ export const isNotFound = (
  * Whether a response said that the object does not exist: a 404 to a request that names it. Elsewhere
  * its absence is a conclusion, from a list or an object without it.
  */
-export const isProofOfAbsence = (error: unknown): boolean =>
-  error instanceof NotFoundError && error.status === 404 && !isList(error.route);
+export const isProofOfAbsence = (error: unknown): boolean => is404(error) && !isOfList(error);
 
-const isList = (route: string): boolean => /^GET [^{]*$/.test(route);
+/** Whether a request that names no object, such as that of a list, has a 404. */
+export const isMissingList = (error: unknown): boolean => is404(error) && isOfList(error);
+
+const is404 = (error: unknown): error is NotFoundError =>
+  error instanceof NotFoundError && error.status === 404;
+const isOfList = ({ route }: NotFoundError): boolean => /^GET [^{]*$/.test(route);
 
 /** The engine stores the configuration of the last `up` in state, including the key. */
 export const CONFIGURATION_HINT =

@@ -67,8 +67,8 @@ describe.each(definitions)("%s", (_, definition) => {
       expect(await resource.refresh()).toBe("gone");
   });
 
-  // The request for the only object of an account, or for a part of one, has no id either.
-  const isNamed = onlyIdOf(definition) === undefined && !definition.remainder;
+  // The request for the only object of an account has no id either.
+  const isNamed = onlyIdOf(definition) === undefined;
   const lists = Object.values(definition.ops as Record<string, AnyOperation>).filter(
     ({ route, emptyWhenMissing }) => /^GET [^{]*$/.test(route) && !emptyWhenMissing,
   );

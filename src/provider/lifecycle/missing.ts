@@ -1,8 +1,9 @@
 import { ForbiddenError } from "../../http";
+import { onlyIdOf } from "../../services/object-functions";
 import { isSameId } from "../../services/same-id";
 import { advice } from "../advice";
 import type { ResourceContext } from "../context";
-import { isProofOfAbsence, ProviderError } from "../errors";
+import { isMissingList, isProofOfAbsence, ProviderError } from "../errors";
 import { idIssue } from "../identity/id-issue";
 import { remoteId } from "../identity/ids";
 import type { State } from "../stages";
@@ -23,6 +24,9 @@ export async function confirmMissing(
   state: State | undefined,
 ): Promise<RemoteObject | undefined> {
   if (isProofOfAbsence(error)) return undefined;
+  // No other request would show it.
+  if (isMissingList(error) && ctx.definition.remainder && onlyIdOf(ctx.definition) === undefined)
+    throw unconfirmed(ctx, id, error, "it is the response of a list");
   if (account !== undefined && (await ctx.session.team.id()) === undefined)
     throw unconfirmed(ctx, id, error, "GET /aaa/identity/v1/whoami does not name the team");
   const again = await readIfExists(ctx, () => ctx.handlers.read(remoteId(id), state));
