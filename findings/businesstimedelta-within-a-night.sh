@@ -4,9 +4,9 @@
 # Software: businesstimedelta 1.0.1 (PyPI), which counts and adds the hours of working days and of shifts.
 # Behavior: a period that begins in a shift over midnight has no hours of that night, and one that ends in such a shift
 #   has them. Hours that are added to a time in a night begin with the next night. A shift within one day has both.
-# Seen: day, begin and end of an incident in November 2026, and its hours in the night shift, in this and a day shift, and
-#   in the day shift alone 13 hours earlier, where it has the same place; then a time, hours of the night shift that are
-#   added, and the result.
+# Seen: day, begin and end of an incident in November 2026, and its hours in the night shift, in the night and a day
+#   shift, and in the day shift alone 13 hours earlier, where it has the same place; then a time, hours of the night
+#   shift that are added, and the result.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The change of `service.name` in an object of labels leaves it as it was after json-diff-ts made the change flat.
 #
-# Software: json-diff-ts 4.10.4 (npm), which compares JSON and applies changes, which it can make flat, with a path each.
+# Software: json-diff-ts 4.10.4 (npm), which compares JSON, and makes changes flat, with a path each, and nested again.
 # Behavior: when a field of an object has a dot in its name, a flat change of it that is nested again does not reach it:
 #   the field stays, and a field with brackets in its name comes one level above. At the top of the document, the change
 #   reaches it. The changes as they were give the new document in each case.

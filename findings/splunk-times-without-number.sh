@@ -2,9 +2,10 @@
 # The start of today, `-0d@d`, and a day ago, `-d`, are both a day ahead in Splunk's parser of time ranges.
 #
 # Software: @splunk/time-range-utils 3.4.1 (npm), Splunk's functions for the time ranges of its pages.
-# Behavior: in Splunk, a unit without a number is one unit, and the sign in front of it is its direction. The parser takes
-#   one unit ahead for a minus without a number, and for the number 0 too, and says that the text is valid. A label of a
-#   range follows from that: `-1d` has one, `-d` has none of its own. Yesterday has the label of yesterday and today.
+# Behavior: in Splunk, a unit without a number is one unit, and the sign in front of it is its direction. The parser
+#   takes one unit ahead for a minus without a number, and for the number 0 too, and says that the text is valid. A
+#   label of a range follows from that: `-1d` has one, `-d` has none of its own. Yesterday has the label of yesterday
+#   and today.
 # Seen: the text, whether it is valid, and amount, unit and snap of each part; then the labels of ranges.
 set -eu
 folder=$(mktemp -d)
