@@ -4,9 +4,8 @@
 # Software: flagsmith 6.3.0 with flagsmith-flag-engine 11.1.1 (PyPI) and flagsmith-nodejs 8.1.2 (npm), Flagsmith's
 #   libraries, which evaluate the segments of one file themselves.
 # Behavior: a condition has a text, which is compared as the type of the user's trait. In Python, an integer compared
-#   with the text of a fraction is never true, and a fraction is in no list. In JavaScript, 0 is in no list, and a
-#   number in no list of JSON that has numbers. In Python, a text of digits is a number: it contains no text, and "9" is
-#   below 10, as numbers are.
+#   with the text of a fraction is never true. In JavaScript, 0 is in no list, and a number in no list of JSON that has
+#   numbers. In Python, a text of digits is a number: it contains no text, and "9" is below 10, as numbers are.
 # Seen: operator and text of the condition; the trait; whether the user has the flag of the segment in Python and in
 #   JavaScript. The last five are the controls.
 set -eu
@@ -23,7 +22,6 @@ cat >cases.json <<'JSON'
   ["LESS_THAN", "5.5", 5],
   ["NOT_EQUAL", "4.5", 5],
   ["EQUAL", "5.0", 5],
-  ["IN", "1.5,2", 1.5],
   ["IN", "0,1", 0],
   ["IN", "[1,2]", 2],
   ["CONTAINS", "1", "123"],
@@ -104,7 +102,6 @@ GREATER_THAN 4.5: 5: False | True
 LESS_THAN 5.5: 5: False | True
 NOT_EQUAL 4.5: 5: False | True
 EQUAL 5.0: 5: False | True
-IN 1.5,2: 1.5: False | True
 IN 0,1: 0: True | False
 IN [1,2]: 2: True | False
 CONTAINS 1: "123": False | True
