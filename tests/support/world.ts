@@ -88,7 +88,7 @@ export async function world(
   const quirks = { anyAiApplication: true, earlierFleetTargets: true, ...options.quirks };
   const emulator = await startEmulator({ apiKey: "another-key", ...options, quirks });
   openEmulators.push(emulator);
-  return new World(emulator, { "coralogix:timeoutMs": "5000", ...config });
+  return new World(emulator, config);
 }
 afterEach(async () => {
   await Promise.all(openEmulators.splice(0).map((emulator) => emulator.close()));
