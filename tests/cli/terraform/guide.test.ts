@@ -5,9 +5,11 @@ import { hasRecorded, replay, titled } from "./support/recorded";
 import { stackState } from "./support/states";
 
 const GUIDE = "docs/guides/moving-from-terraform.md";
+const COMMAND = "npx --no pulumi-coralogix ";
 const commands = blocksOf(GUIDE, "sh")
   .flatMap((block) => block.split("\n"))
-  .filter((line) => line.startsWith("coralogix "));
+  .filter((line) => line.startsWith(COMMAND))
+  .map((line) => line.replace(COMMAND, "coralogix "));
 
 let emulator: Emulator;
 beforeAll(async () => {
