@@ -189,6 +189,7 @@ test.each([
   [["url", "slack.x"], "adopt.keep[1]: slack.x: unknown property"],
   [["slack.attachments[0]"], "items of a list cannot be kept; keep the list slack.attachments"],
   [["a b"], "adopt.keep[0]: a b: expected a path"],
+  [['genericWebhook.headers["\\x"]'], 'headers["\\x"]: expected a path'],
   ["url", "adopt: expected adopt: { id:"],
 ])("keep: %j is an error", async (keep, reason) => {
   const w = await world();

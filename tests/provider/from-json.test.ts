@@ -191,3 +191,10 @@ test("a set that is sent as one string is a string or a list, and nothing else",
   expect(read("b,a")).toEqual(read(["b", "a"]));
   expect(() => read(1)).toThrow("applicationRule.name: expected an array, got a number");
 });
+
+test("a secret of an exported stack whose plaintext is not JSON is omitted, and not quoted", () => {
+  const urn = "urn:pulumi:dev::p::pulumi-nodejs:dynamic/coralogix:Webhook::one";
+  const outputs = { name: "hook", slack: {}, url: { ...SEAL, plaintext: "hunter2" } };
+  expect(argsFromJson("Webhook", { urn, outputs }, warn)).toEqual({ name: "hook", slack: {} });
+  expect(warnings.splice(0).join()).toMatch(/^(?!.*hunter2).*url is omitted/);
+});

@@ -232,6 +232,13 @@ describe("the option replaceOnChanges", () => {
     expect(await replaces({ ...before, headers: { a: "1", b: "3" } }, 'headers["b"]')).toEqual([
       "headers",
     ]);
+    for (const key of ["a.b", "[", 'a"b', "c\\"])
+      expect(
+        await replaces(
+          { ...before, headers: { ...before.headers, [key]: "1" } },
+          `headers["${key.replace('"', '\\"')}"]`,
+        ),
+      ).toEqual(["headers"]);
     expect(await replaces({ ...before, sticky: ["x", "z"] }, "sticky[0]")).toEqual([]);
     expect(await replaces({ ...before, sticky: ["x", "z"] }, "sticky[*]")).toEqual(["sticky"]);
   });

@@ -3,6 +3,7 @@ import { formatPath, type Path, pathsWhere, replaceEach, valueAt } from "../../s
 import { isRecord } from "../../schema/record";
 import { isMasked } from "../../schema/select-managed";
 import { collect } from "../../schema/walk";
+import { jsonIn } from "../../text/decoded";
 import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../state/engine-values";
 
 /** A value, and the lines about secrets that it does not contain. */
@@ -31,7 +32,7 @@ export function withPlaintext<T>(stored: T): WithoutSecrets<T> {
 /** A secret may contain others: the dynamic form encrypts a list that has one as a whole. */
 function plaintextOf(secret: unknown): unknown {
   const text = isRecord(secret) ? secret.plaintext : undefined;
-  return typeof text === "string" ? withPlaintext(JSON.parse(text)).value : undefined;
+  return typeof text === "string" ? withPlaintext(jsonIn(text)).value : undefined;
 }
 
 /** Removes secrets that a response shows as asterisks: a write would set them to asterisks. */

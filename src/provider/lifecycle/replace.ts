@@ -70,11 +70,9 @@ function givenValue(node: Node, path: Path, declared: Node, compared: Compared):
  * Whether a path of `replaceOnChanges` and a changed path overlap: `rules` and `rules[0].name` do.
  */
 function matchesPropertyPath(text: string, path: Path): boolean {
-  const steps = text.match(/[^.[\]"]+/g) ?? [];
-  return path.every(
-    (key, index) =>
-      steps[index] === undefined || steps[index] === "*" || steps[index] === String(key),
-  );
+  const found = text.matchAll(/"((?:\\"|[^"])*)"|[^.[\]"]+/g);
+  const steps = Array.from(found, ([step, quoted]) => quoted?.replaceAll('\\"', '"') ?? step);
+  return path.every((key, index) => [undefined, "*", String(key)].includes(steps[index]));
 }
 
 /** The new variant of a union whose variant is immutable. */

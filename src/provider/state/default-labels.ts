@@ -2,6 +2,7 @@ import { type Node, nodeOf } from "../../schema/node";
 import { type Fields, isRecord } from "../../schema/record";
 import { fieldsOf, isMap } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
+import { jsonIn } from "../../text/decoded";
 import { ProviderError } from "../errors";
 import { type Config, settingNamesIn } from "../identity/config";
 import { type Arguments, type Inputs, sameStage } from "../stages";
@@ -14,13 +15,9 @@ type Labels = Readonly<Record<string, string>>;
 export function defaultLabelsIn(config: Config): Labels {
   const text = config(`coralogix:${DEFAULT_LABELS}`);
   if (!text) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isRecord(value) && Object.values(value).every((one) => typeof one === "string"))
-      return value as Labels;
-  } catch {
-    // Reported below.
-  }
+  const value = jsonIn(text);
+  if (isRecord(value) && Object.values(value).every((one) => typeof one === "string"))
+    return value as Labels;
   throw new ProviderError(
     `${settingNamesIn(config)(DEFAULT_LABELS)} is no object of strings: expected one such as {"team":"checkout"}`,
   );

@@ -3,6 +3,7 @@ import { formatPath, isWithin, type Path, replaceAt, valueAt } from "../../schem
 import { type Fields, isRecord } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { aliasedSibling, fieldsOf, nodeAt } from "../../schema/walk";
+import { jsonIn } from "../../text/decoded";
 import { sameStage } from "../stages";
 
 /**
@@ -93,8 +94,9 @@ export function parsePath(text: string): string[] | undefined {
   const steps: string[] = [];
   while (pattern.lastIndex < text.length) {
     const match = pattern.exec(text);
-    if (!match) return undefined;
-    steps.push(match[1] ?? match[2] ?? JSON.parse(`"${match[3]}"`));
+    const step = match && (match[1] ?? match[2] ?? jsonIn(`"${match[3]}"`));
+    if (typeof step !== "string") return undefined;
+    steps.push(step);
   }
   return steps.length && !text.startsWith(".") ? steps : undefined;
 }
