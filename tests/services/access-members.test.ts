@@ -134,6 +134,22 @@ test("userIds of a TeamGroup and TeamGroupMembers of the same group are mutually
   await next.close();
 });
 
+test("a group whose members TeamGroupMembers manages is adopted with userIds neither by a preview nor by an update", async () => {
+  const { w, args, members, usersNow } = await setUp(["a"]);
+  const adopting = new Resource(w, teamGroup, "adopting");
+  const withUsers = { ...groupArgs, userIds: ["b"], adopt: { id: args.groupId, overwrite: true } };
+  const process = w.process();
+  await members.up(args, process);
+  await expect(adopting.up(withUsers, process)).rejects.toThrow(/already manages the members/);
+  await process.close();
+  // In the opposite order, the diff of the other one fails.
+  const next = w.process();
+  expect((await adopting.preview(withUsers, next)).failures).toEqual([]);
+  await expect(members.preview(args, next)).rejects.toThrow(/already manages the members/);
+  await next.close();
+  expect(usersNow()).toEqual(["a"]);
+});
+
 test("a second TeamGroupMembers of the same group fails", async () => {
   const { w, args, withUsers } = await setUp(["a"]);
   const process = w.process();

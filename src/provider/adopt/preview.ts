@@ -7,6 +7,7 @@ import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { forgetDeleted } from "../lifecycle/replaced-object";
 import { logOnce } from "../log";
+import { acquireClaims, fixedClaim } from "../ownership/claims";
 import { assertNotTaken, ownerInState, takenMessage } from "../ownership/taken";
 import { run } from "../run";
 import type { FullObject } from "../stages";
@@ -85,6 +86,8 @@ async function compareExisting(
   if (isCurrent) ctx.objects.storeAdopted(found);
   if (different.length && !adopt.overwrite)
     return { reason: differenceMessage(ctx, found.id, different) };
+  const claimant = { ...desired, id: found.id };
+  if (!unknown.length && !fixedClaim(ctx, claimant)) acquireClaims(ctx, claimant);
   ctx.ownership.planAdoption(remoteId(found.id), desired.resourceKey);
   const note = unknown.length
     ? unknownAdoptionNote(ctx, desired)
