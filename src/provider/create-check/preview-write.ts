@@ -5,28 +5,58 @@ import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { sentence } from "../errors";
+import type { Config } from "../identity/config";
 import { clientId, remoteId } from "../identity/ids";
+import { willReplace } from "../lifecycle/comparison";
+import { warnOfRemoteIssues } from "../lifecycle/remote-check";
 import { withoutLaterFields } from "../lifecycle/request";
 import { logOnce } from "../log";
+import { isInState, recordPreviewed } from "../ownership/checked-resources";
 import { claimConflictMessage, fixedClaim, tryAcquireClaims } from "../ownership/claims";
 import { ownerInState } from "../ownership/taken";
+import { run } from "../run";
 import type { Inputs, State } from "../stages";
-import type { Desired } from "../state/inputs";
+import { type Desired, type PreviewInput, splitInputs } from "../state/inputs";
 import { AlreadyReported } from "./account-lists";
 import { existingObject } from "./existing-object";
 import { missingReferences } from "./missing-references";
 import { type Refusal, refusalOf, withReasons } from "./refusal";
 import { declareValues, updateConflict } from "./value-conflict";
 
+/** Why `up` will refuse the write, as far as the account tells. Warnings are logged. */
+export async function previewWrite(
+  ctx: ResourceContext | undefined,
+  desired: Desired,
+  olds: Inputs | State,
+  config: Config,
+  ofCheck?: PreviewInput,
+): Promise<Refusal | undefined> {
+  // The engine checks all resources, and previews the update of those alone that change.
+  if (ofCheck && ctx && isInState(olds) && run.hasUpdatePreviews)
+    return withAccount(ctx, async () => refusalOf(declareValues(ctx, desired)));
+  // The engine checks a resource that it replaces as a new one, too.
+  if (ctx && isInState(olds) && willReplace(ctx.definition, olds, desired)) return undefined;
+  recordPreviewed(desired.resourceKey);
+  const { fields: recorded } = splitInputs(olds);
+  if (ctx && !desired.adopt) await warnOfRemoteIssues(ctx, desired, recorded, config);
+  if (isInState(olds)) return ctx && checkUpdate(ctx, desired, recorded);
+  if (!ctx) {
+    logOnce(
+      "warning: no account is configured, so new resources are not compared with one: `pulumi up` needs an API key and a region",
+    );
+    return undefined;
+  }
+  if (desired.adopt) return undefined;
+  if (!ctx.session.hasOldResources) startLists(ctx, ofCheck?.next ?? []);
+  return checkCreate(ctx, desired);
+}
+
 /**
  * What a preview can tell of the create of a resource that its arguments do not: objects that exist
  * already, values that are taken, references that lead nowhere. It needs one list of the type, and
  * one of each type that the arguments refer to. The rest is logged as warnings.
  */
-export async function checkCreate(
-  ctx: ResourceContext,
-  desired: Desired,
-): Promise<Refusal | undefined> {
+async function checkCreate(ctx: ResourceContext, desired: Desired): Promise<Refusal | undefined> {
   const { definition, session } = ctx;
   const { resourceKey, fields } = desired;
   const id = clientId(definition, resourceKey, fields);
@@ -89,23 +119,13 @@ async function withAccount(
 }
 
 /** Requests the lists of the types that follow in the program: a check waits for its own alone. */
-export function startLists({ session }: ResourceContext, types: readonly string[]): void {
+function startLists({ session }: ResourceContext, types: readonly string[]): void {
   if (session.connection.checkCreates === false) return;
   for (const type of types) session.lists.start(session.contextOf(definitionOf(type)));
 }
 
-/**
- * What only the checks of a program tell: two of its resources have the same value. The engine
- * checks all of them, and previews the update of those alone that change.
- */
-export const checkDeclared = (
-  ctx: ResourceContext,
-  desired: Desired,
-): Promise<Refusal | undefined> =>
-  withAccount(ctx, async () => refusalOf(declareValues(ctx, desired)));
-
 /** What an update adds that the API refuses: values that are taken, references that lead nowhere. */
-export const checkUpdate = (
+const checkUpdate = (
   ctx: ResourceContext,
   desired: Desired,
   recorded: Inputs | State,
