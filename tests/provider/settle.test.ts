@@ -1,4 +1,5 @@
 import { currentTime } from "../../src/http/clock";
+import { ServiceClock } from "../../src/http/service-clock";
 import type { ResourceContext } from "../../src/provider/context";
 import { resolveConnection } from "../../src/provider/identity/connection";
 import { lagDeadlineSince, maxLagMs, writeStampOf } from "../../src/provider/lifecycle/settle";
@@ -131,7 +132,8 @@ describe("a create that references an object of the same run", () => {
 
 describe("settleMs", () => {
   const plain = { name: "default", apiKey: "k" };
-  const ctx = { definition: folder, session: { connection: plain } } as unknown as ResourceContext;
+  const session = { connection: plain, serviceClock: new ServiceClock() };
+  const ctx = { definition: folder, session } as unknown as ResourceContext;
 
   test("is 15 s, the longer value of a definition, or the configured value", () => {
     expect(maxLagMs(folder, plain)).toBe(15_000);

@@ -1,4 +1,3 @@
-import { currentTime } from "../../http/clock";
 import { nodeOf } from "../../schema/node";
 import { childAt } from "../../schema/walk";
 import { compareWithRemote } from "../compare";
@@ -17,7 +16,7 @@ import type { Desired, SplitRequest, StoredForms } from "../state/inputs";
 import { STATE_KEYS, UNFINISHED_WRITE } from "../state/keys";
 import { outputsOf } from "../state/outputs";
 import { wholeRequest } from "./request";
-import { lagDeadlineSince, retryWhileNotFound, writeStampOf } from "./settle";
+import { lagDeadlineSince, retryWhileNotFound, writeStampNow } from "./settle";
 
 /**
  * An object that was created or adopted. `remote` is missing where the response has only the id.
@@ -26,7 +25,7 @@ export interface CreatedObject {
   id: string;
   remote?: Remote;
   isAdopted?: boolean;
-  /** The time of the last write, see `writeStampOf`. */
+  /** The time of the last write, see `writeStampNow`. */
   writeStamp?: number;
 }
 
@@ -42,7 +41,7 @@ export interface CreateCall {
 /** Records that an object was written just now. */
 export function withWriteStamp(ctx: ResourceContext, created: CreatedObject): CreatedObject {
   ctx.session.recordWrite(created.id);
-  return { ...created, writeStamp: writeStampOf(currentTime()) };
+  return { ...created, writeStamp: writeStampNow(ctx.session) };
 }
 
 /**

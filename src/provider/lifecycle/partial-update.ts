@@ -1,4 +1,3 @@
-import { currentTime } from "../../http/clock";
 import { factsOf } from "../../schema/facts";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
@@ -11,7 +10,7 @@ import { secretPathsIn } from "../state/inputs";
 import { STATE_KEYS, UNFINISHED_WRITE } from "../state/keys";
 import { stateOf } from "../state/outputs";
 import { comparisonOf } from "./comparison";
-import { writeStampOf } from "./settle";
+import { writeStampNow } from "./settle";
 
 /** Whether a request of an update has changed the object, or may have. */
 export class Progress {
@@ -46,7 +45,7 @@ function addedBy({ fields }: AnyDefinition, recorded: Fields, desired: Fields): 
  * the object has what the failed update has sent.
  */
 export function partialUpdate(
-  { definition }: ResourceContext,
+  { definition, session }: ResourceContext,
   id: string,
   { state, inputs }: { state: State; inputs: Inputs },
   error: unknown,
@@ -57,10 +56,7 @@ export function partialUpdate(
   const either = definition.eitherOf
     ? definition.eitherOf(stateOf(definition, state), desired.fields)
     : { ...addedBy(definition, recorded.fields, desired.fields), ...recorded.fields };
-  const account = packAccount({
-    ...unpackAccount(state),
-    writeStamp: writeStampOf(currentTime()),
-  });
+  const account = packAccount({ ...unpackAccount(state), writeStamp: writeStampNow(session) });
   // Arguments that the program made secret may be among them.
   const secrets = [...new Set([...secretPathsIn(state), ...secretPathsIn(inputs)])];
   return new PartialWriteError(

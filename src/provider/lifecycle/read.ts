@@ -31,7 +31,7 @@ import { otherNotationsOf } from "./imported";
 import { managedFields, matchesFields } from "./last-write";
 import { assertUsableId, confirmMissing } from "./missing";
 import { readRecorded } from "./resume-create";
-import { lagDeadlineSince, type ReadOrMissing, readOrMissing, writeStampOf } from "./settle";
+import { contextLagMs, lagDeadlineSince, type ReadOrMissing, readOrMissing } from "./settle";
 import { changesIn } from "./stored-form";
 import { unknownCreateIn } from "./unknown-create";
 
@@ -124,7 +124,7 @@ async function readSettled(
 // The same program may have created the object that it looks up a moment ago.
 const lagDeadlineOfRecentWrite = (ctx: ResourceContext, id: string): number => {
   const time = ctx.session.recentWrites().find(([part]) => part === remoteId(id))?.[1];
-  return time === undefined ? 0 : lagDeadlineSince(ctx, writeStampOf(time));
+  return time === undefined ? 0 : time + contextLagMs(ctx);
 };
 
 async function missingResult(

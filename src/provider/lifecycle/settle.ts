@@ -22,6 +22,9 @@ const TICK_MS = 4000;
 const TICKS = 999;
 /** The time of a write on that clock: 1 to 999. */
 export const writeStampOf = (ms: number): number => 1 + (Math.floor(ms / TICK_MS) % TICKS);
+/** That of a write that ends now, by the clock of the service: each machine has another one. */
+export const writeStampNow = ({ serviceClock }: ResourceContext["session"]): number =>
+  writeStampOf(serviceClock.now());
 
 /** The time until which reads may lag behind a write that ends now. */
 export const lagDeadlineFromNow = (ctx: ResourceContext): number =>
@@ -29,16 +32,18 @@ export const lagDeadlineFromNow = (ctx: ResourceContext): number =>
 
 /**
  * The time until which reads may lag behind the last write in state; 0 where there is none. The
- * write may have been at any moment of its tick, so the time counts from the end of the tick.
+ * write may have been at any moment of its tick, so the time counts from the end of the tick. What a
+ * machine knows of the clock of the service may be too early: a write of the next tick is no old one.
  */
 export function lagDeadlineSince(ctx: ResourceContext, stamp: number | undefined): number {
   const lagMs = contextLagMs(ctx);
   if (stamp === undefined || !lagMs) return 0;
-  const now = currentTime();
-  const ticksAgo = (writeStampOf(now) - stamp + TICKS) % TICKS;
+  const { serviceClock } = ctx.session;
+  const now = serviceClock.now();
+  const ticksAgo = ((writeStampOf(now) - stamp + TICKS + 1) % TICKS) - 1;
   const tickEnd = now - (now % TICK_MS) + TICK_MS - ticksAgo * TICK_MS;
   const until = tickEnd + lagMs;
-  return until > now ? until : 0;
+  return until > now ? serviceClock.onThisMachine(until) : 0;
 }
 
 type Outcome<T> = { value: T } | { error: unknown };

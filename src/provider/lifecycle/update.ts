@@ -1,4 +1,3 @@
-import { currentTime } from "../../http/clock";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { argumentsOfRemote, compare, comparedOf, managedIn } from "../compare";
@@ -36,7 +35,7 @@ import {
   lagDeadlineSince,
   retryWhileNotFound,
   retryWhileReferenceMissing,
-  writeStampOf,
+  writeStampNow,
 } from "./settle";
 import { storedFormsOf, withoutForms } from "./stored-form";
 
@@ -91,7 +90,7 @@ async function updateObject(
     connection: desired.connection,
     account: recorded.account,
     address: ctx.session.address,
-    writeStamp: isSent ? writeStampOf(currentTime()) : recorded.writeStamp,
+    writeStamp: isSent ? writeStampNow(ctx.session) : recorded.writeStamp,
     hasUnknownFields: recorded.hasUnknownFields || ctx.session.sawUnknownFields(definition),
     storedForms: response
       ? storedFormsOf(ctx, desired, response, recorded)
@@ -117,7 +116,7 @@ interface UpdateCall extends Comparison {
 /** The outputs that the update has changed, where its response does not contain them. */
 async function readRevision({ ctx, id, desired, state }: UpdateCall): Promise<Remote | undefined> {
   if (!revisionKeysOf(ctx.definition).length) return undefined;
-  return readLastWrite(ctx, id, state, { ...desired, writeStamp: writeStampOf(currentTime()) });
+  return readLastWrite(ctx, id, state, { ...desired, writeStamp: writeStampNow(ctx.session) });
 }
 
 async function sendUpdate(call: UpdateCall): Promise<Remote | undefined> {
