@@ -41,9 +41,9 @@ test.each(rows)("no file makes a value of $type with a type assertion", ({ type 
   expect(filesWith(new RegExp(`\\bas ${type}\\b(?!.* from )`))).toEqual([]);
 });
 
-test("the provider has fewer than 12 type assertions to named values", () => {
+test("the provider has fewer than 8 type assertions to named values", () => {
   const assertions = [...sources.values()].flatMap((text) => [
     ...text.matchAll(/\bas (Fields|Record)\b/g),
   ]);
-  expect(assertions.length).toBeLessThan(12);
+  expect(assertions.length).toBeLessThan(8);
 });

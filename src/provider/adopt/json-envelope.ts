@@ -1,4 +1,4 @@
-import type { Operations } from "../../http/operation";
+import type { AnyOperation } from "../../http/operation";
 import { withDeclaredNames } from "../../schema/declared-names";
 import { type Node, nodeOf } from "../../schema/node";
 import type { Path } from "../../schema/path";
@@ -101,7 +101,7 @@ export function declarationsOf(definition: AnyDefinition): Node[] {
 const declarations = new WeakMap<AnyDefinition, Node[]>();
 
 const responsesOf = ({ ops }: AnyDefinition): Node[] =>
-  Object.values(ops as Operations).flatMap(({ response }) => (response ? [nodeOf(response)] : []));
+  Object.values<AnyOperation>(ops).flatMap(({ response }) => (response ? [nodeOf(response)] : []));
 const responseObjects = (definition: AnyDefinition): Node[] =>
   responsesOf(definition).flatMap((response) => objectsIn(response));
 

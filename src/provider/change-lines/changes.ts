@@ -1,7 +1,7 @@
 import { canonicalKey, parsedJson, withSiblings } from "../../schema/canonical";
 import type { ListNode, Node } from "../../schema/node";
 import type { Path } from "../../schema/path";
-import type { Fields } from "../../schema/record";
+import { isRecord } from "../../schema/record";
 import { childAt, isList } from "../../schema/walk";
 import { type ElementAt, elementsOf, generatedIdOf, type ListElement } from "./element";
 import { matchLists, movedMatches } from "./match";
@@ -53,7 +53,7 @@ function objectChanges(node: Node | undefined, was: Value, is: Value, at: Place)
   const keys = [was, is].flatMap(({ plain }) => Object.keys(plain ?? {}));
   return [...new Set(keys)].flatMap((key) => {
     const child = childAt(node, key);
-    const field = child && withSiblings(child, was.raw as Fields, is.raw as Fields);
+    const field = child && withSiblings(child, ...[was.raw, is.raw].filter(isRecord));
     const place = { ...at, path: [...at.path, key], oldPath: [...at.oldPath, key] };
     return changesBetween(field, fieldOf(field, was, key), fieldOf(field, is, key), place);
   });
@@ -63,12 +63,13 @@ function listChanges(list: ListNode | undefined, was: Value, is: Value, at: Plac
   const [olds, news] = [itemsOf(list, was), itemsOf(list, is)];
   const { matches, added, removed } = matchLists(list?.item, olds, news);
   const elementAt = elementsOf(list?.item, olds, news, at.path);
-  const isOrdered = list?.facts.unordered !== true;
-  const change = elementChange(list?.item, olds, news, at, elementAt, isOrdered);
+  const change = elementChange(list, olds, news, at, elementAt);
   return [
     ...removed.map((index) => change("removed", index)),
     ...added.map((index) => change("added", undefined, index)),
-    ...(isOrdered ? movedMatches(matches) : []).map((one) => change("moved", one.was, one.is)),
+    ...(isOrdered(list) ? movedMatches(matches) : []).map((one) =>
+      change("moved", one.was, one.is),
+    ),
     ...matches.flatMap((one) => {
       const element = elementAt(one.was, one.is);
       const oldPath = [...at.oldPath, (olds[one.was] as Item).index];
@@ -78,22 +79,17 @@ function listChanges(list: ListNode | undefined, was: Value, is: Value, at: Plac
   ];
 }
 
+const isOrdered = (list: ListNode | undefined): boolean => list?.facts.unordered !== true;
+
 /** Creates the change of a whole element. */
 const elementChange =
-  (
-    node: Node | undefined,
-    olds: Item[],
-    news: Item[],
-    at: Place,
-    elementAt: ElementAt,
-    isOrdered: boolean,
-  ) =>
+  (list: ListNode | undefined, olds: Item[], news: Item[], at: Place, elementAt: ElementAt) =>
   (type: Change["type"], old?: number, now?: number): Change => {
     const element = elementAt(old, now);
     const before =
       now === undefined || now + 1 < news.length ? elementAt(undefined, (now ?? 0) + 1) : "end";
     const item = (now === undefined ? olds[old as number] : news[now]) as Item;
-    const id = generatedIdOf(node, item.raw);
+    const id = generatedIdOf(list?.item, item.raw);
     return {
       type,
       path: element.path,
@@ -102,8 +98,8 @@ const elementChange =
       is: element.is,
       within: [...at.within, element],
       ...(id === undefined ? {} : { id }),
-      element: { node, raw: item.raw, plain: item.plain },
-      ...(isOrdered && now !== undefined ? { before } : {}),
+      element: { node: list?.item, raw: item.raw, plain: item.plain },
+      ...(isOrdered(list) && now !== undefined ? { before } : {}),
     };
   };
 

@@ -1,5 +1,5 @@
 import { ForbiddenError, UnauthorizedError } from "../../http";
-import type { AnyOperation } from "../../http/operation";
+import type { Operations } from "../../http/operation";
 import type { AnyDefinition } from "../../services/define";
 import { ProviderError, sentence } from "../errors";
 import { settingName } from "../identity/config";
@@ -73,7 +73,7 @@ export class AlreadyReported extends Error {}
 const firstLine = ({ message }: Error): string => message.split("\n")[0] ?? "";
 
 function forbiddenMessage({ definition }: ListedType): string {
-  const { list, create } = definition.ops as Record<string, AnyOperation>;
+  const { list, create }: Operations = definition.ops;
   const needed = [...new Set([list, create].flatMap((one) => one?.permissions ?? []))];
   const which = needed.length ? `the permissions ${needed.join(", ")}` : "its permissions";
   return `${definition.resourceType}: this key lacks the permission to list the objects of this type, so new ones are not compared with them. Give the key ${which}`;

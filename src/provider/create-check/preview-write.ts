@@ -12,7 +12,12 @@ import { warnOfRemoteIssues } from "../lifecycle/remote-check";
 import { withoutLaterFields } from "../lifecycle/request";
 import { logOnce } from "../log";
 import { isInState, recordPreviewed } from "../ownership/checked-resources";
-import { claimConflictMessage, fixedClaim, tryAcquireClaims } from "../ownership/claims";
+import {
+  type Claimant,
+  claimConflictMessage,
+  fixedClaim,
+  tryAcquireClaims,
+} from "../ownership/claims";
 import { ownerInState } from "../ownership/taken";
 import { run } from "../run";
 import type { Inputs, State } from "../stages";
@@ -91,7 +96,7 @@ async function checkCreate(ctx: ResourceContext, desired: Desired): Promise<Refu
  */
 async function ownedOrClaimed(
   ctx: ResourceContext,
-  claimant: Parameters<typeof tryAcquireClaims>[1],
+  claimant: Claimant,
   claim: Claim,
   mayExist: boolean,
 ): Promise<Refusal | undefined> {

@@ -44,7 +44,7 @@ function pathSchemasOf(definition: AnyDefinition): z.ZodType[] {
 
 function findPathSchemas({ ops, setting, ids }: AnyDefinition): z.ZodType[] {
   if (setting || ids?.generated) return [];
-  return (Object.values(ops) as AnyOperation[]).flatMap(({ route, path }) => {
+  return Object.values<AnyOperation>(ops).flatMap(({ route, path }) => {
     const [parameter, ...more] = pathParametersOf(route);
     const isOfObject = /^(GET|DELETE) .*\}$/.test(route) && parameter && !more.length;
     const schema = isOfObject ? path?.[parameter] : undefined;

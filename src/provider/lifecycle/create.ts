@@ -4,7 +4,7 @@ import type { ResourceContext } from "../context";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
-import { acquireClaims, fixedClaim } from "../ownership/claims";
+import { acquireClaims, type Claimant, fixedClaim } from "../ownership/claims";
 import { noteOwner } from "../ownership/other-processes";
 import { recordOwner } from "../ownership/owned";
 import { untilOwnerHasClaimed } from "../ownership/taken";
@@ -110,10 +110,7 @@ async function createOnce(
 }
 
 /** Acquires the claims of a new resource, unless one in state is to keep what only one can have. */
-async function claimBeforeWrite(
-  ctx: ResourceContext,
-  claimant: Parameters<typeof acquireClaims>[1],
-): Promise<void> {
+async function claimBeforeWrite(ctx: ResourceContext, claimant: Claimant): Promise<void> {
   const claim = fixedClaim(ctx, claimant);
   if (claim) await untilOwnerHasClaimed(ctx, claim, claimant.resourceKey);
   acquireClaims(ctx, claimant);

@@ -37,7 +37,7 @@ export class Claims {
 }
 
 /** The part of a resource that its claims depend on. */
-interface Claimant {
+export interface Claimant {
   id: string | undefined;
   resourceKey: string;
   fields: Fields;

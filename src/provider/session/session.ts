@@ -97,7 +97,7 @@ export class Session implements AccountSession {
       this.newerRoutes.size > 0 &&
       // What cannot be updated loses nothing.
       this.contextOf(definition).handlers.update !== undefined &&
-      (Object.values(definition.ops) as { route: string }[]).some(({ route }) =>
+      Object.values<{ route: string }>(definition.ops).some(({ route }) =>
         this.newerRoutes.has(route),
       )
     );
