@@ -1,10 +1,19 @@
 import { nodeOf } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
+import { apiKeyResource } from "../../src/services/keys/api-key";
 import { ageCreate } from "../support/age-create";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
-import { failureOf, LATE, lose, PROOF_MS, settle } from "./support/lost-create";
+import {
+  args as alertArgs,
+  failureOf,
+  LATE,
+  lose,
+  lost as lostAlert,
+  PROOF_MS,
+  settle,
+} from "./support/lost-create";
 
 captureLog();
 
@@ -61,3 +70,24 @@ describe.each(later)(
     });
   },
 );
+
+describe("where the response of the deletion is lost, too", () => {
+  const loseDeletion = (w: World) =>
+    w.emulator.faults.add({ how: "reset", when: "after", match: { method: "DELETE" } });
+
+  test("the object of a lost create that the program changed is replaced by one", async () => {
+    const { w, resource } = await lostAlert();
+    loseDeletion(w);
+    expect(await resource.up({ ...alertArgs, description: "Changed" })).toBe("replace");
+    expect(w.emulator.objects("alerts").map(({ id }) => id)).toEqual([resource.state?.id]);
+  });
+
+  test("an object whose outputs were lost is created again", async () => {
+    const w = await world({}, settle(500));
+    lose(w, "after", 1, "POST /aaa/api-keys/v3");
+    const loss = loseDeletion(w);
+    const resource = new Resource(w, apiKeyResource);
+    expect(await resource.up({ name: "Key", presets: ["SendData"] })).toBe("create");
+    expect(loss.hits).toBe(1);
+  });
+});

@@ -4,8 +4,10 @@ import { sleep } from "../../http/deadline";
 import { hasUnknownOutcome } from "../../http/errors";
 import { retryUntil } from "../../http/retry";
 import type { ResourceContext } from "../context";
+import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
+import type { Old } from "../stages";
 import type { SplitRequest } from "../state/inputs";
 import { createOnlyKeys } from "../state/outputs";
 import type { CreatedObject } from "./created-object";
@@ -121,8 +123,17 @@ async function removeIncomplete(
   log(
     `creating ${ctx.definition.resourceType}: the response of the request was lost, and with it ${createOnlyKeys(ctx.definition).join(", ")} of ${id}. This object is deleted, and the request is sent again`,
   );
-  await ctx.writes.remove(remoteId(id), request.fields);
+  await undoCreate(ctx, id, request.fields);
   lookup.exclude(remoteId(id));
+}
+
+/** Deletes what a create has made. Where a deletion is repeated, the first one may have done it. */
+export async function undoCreate(ctx: ResourceContext, id: string, object: Old): Promise<void> {
+  const removed = ctx.writes.remove(remoteId(id), object).catch((error: unknown) => {
+    if (!isNotFound(ctx, error)) throw error;
+  });
+  await removed.finally(() => ctx.objects.invalidate());
+  ctx.ownership.markDeleted(remoteId(id));
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "unknown");

@@ -3,14 +3,14 @@ import { changedHidden, hiddenSecrets } from "../adopt/hidden";
 import { overwriteAdvice, subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
-import { isNotFound, ProviderError } from "../errors";
+import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log, logOnce } from "../log";
 import { isTaken } from "../ownership/taken";
 import { run } from "../run";
 import type { FullObject } from "../stages";
 import type { SplitRequest } from "../state/inputs";
-import { isComplete } from "./attempt";
+import { isComplete, undoCreate } from "./attempt";
 import type { CreatedObject } from "./created-object";
 import { afterIdenticalCreates } from "./exactly-once";
 import { remains } from "./existing";
@@ -52,8 +52,7 @@ export async function resumeCreate(
     log(
       `${label}: an earlier run created ${object.id}, and did not get the response. The program needs another one: this one is deleted`,
     );
-    await ctx.writes.remove(remoteId(object.id), object.remote);
-    ctx.ownership.markDeleted(remoteId(object.id));
+    await undoCreate(ctx, object.id, object.remote);
     return undefined;
   });
 }
@@ -110,14 +109,7 @@ export async function deleteRecorded(ctx: ResourceContext, recorded: UnknownCrea
       `${doubt}: it is not deleted. If it is that of this resource, delete it in the account and run again. If it is not, run ${run.stateDelete(recorded.request.resourceKey)}`,
     );
   resolve(ctx, recorded, recorded.request.resourceKey);
-  if (!object) return;
-  try {
-    await ctx.writes.remove(remoteId(object.id), object.remote);
-  } catch (error) {
-    if (!isNotFound(ctx, error)) throw error;
-  } finally {
-    ctx.objects.invalidate();
-  }
+  if (object) await undoCreate(ctx, object.id, object.remote);
 }
 
 /** The object of such a create for a refresh; `isAbsent` where it is certain that there is none. */
