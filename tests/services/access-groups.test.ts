@@ -138,6 +138,20 @@ test("create names a user that the API rejects and deletes the new group", async
   );
 });
 
+test.each([
+  ["was lost", { how: "reset", when: "after" }, "was deleted again", 0],
+  ["is refused", { how: "status", status: 403 }, "could not be deleted again", 1],
+] as const)(
+  "a create of users that the API does not add, whose deletion %s, says what became of the group",
+  async (_, fault, what, left) => {
+    const w = await world();
+    w.emulator.faults.add({ ...fault, match: { method: "DELETE" } });
+    const up = new Resource(w, teamGroup).up({ ...groupArgs, userIds: ["no-such-user"] });
+    await expect(up).rejects.toThrow(what);
+    expect(groups(w)).toHaveLength(left);
+  },
+);
+
 test("create and update wait until a read returns the new scope", async () => {
   const { w, group } = await setUp({ scope: { scopeId: "one" } });
   expect(await group.refresh()).toBe("same");

@@ -1,4 +1,4 @@
-import { BadRequestError, collect } from "../../http";
+import { BadRequestError, collect, NotFoundError } from "../../http";
 import { currentTime } from "../../http/clock";
 import type { Api } from "../../http/operation";
 import { retryUntil } from "../../http/retry";
@@ -121,8 +121,14 @@ async function createGroup(
   // if that fails too.
   if (!rejected.length) return created ? { id, remote: created } : { id };
   // Deletes the new group, so that no unmanaged group with this name remains.
-  await api.remove({ group_id: id });
-  throw usersNotAdded(rejected, "the group was deleted again");
+  const remains = await api.remove({ group_id: id }).then(
+    () => false,
+    (error) => !(error instanceof NotFoundError),
+  );
+  const then = remains
+    ? `could not be deleted again: delete ${id} in the account`
+    : "was deleted again";
+  throw usersNotAdded(rejected, `the group ${then}`);
 }
 
 async function updateGroup(
