@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
-import { findUnsendable } from "../provider/state/input-values";
+import { findUnsendable, prototypePaths } from "../provider/state/input-values";
 import { STATE_KEYS } from "../provider/state/keys";
-import { formatPath, type Path } from "../schema/path";
+import { formatPath } from "../schema/path";
 import type { Fields } from "../schema/record";
 
 /** Fails where the SDK cannot send arguments; `subject` is the resource or the function. */
@@ -47,18 +47,3 @@ function isPrintable(value: unknown): boolean {
 
 const isRuntimeName = (key: string): boolean =>
   key in pulumi.CustomResource.prototype || key === "then";
-
-/** The paths of own properties with the name `__proto__`. The value has no cycle. */
-function prototypePaths(value: unknown, path: Path): Path[] {
-  if (!isPlain(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    return [...(key === "__proto__" ? [at] : []), ...prototypePaths(inner, at)];
-  });
-}
-
-const isPlain = (value: unknown): value is object => {
-  if (typeof value !== "object" || value === null) return false;
-  const proto: unknown = Object.getPrototypeOf(value);
-  return Array.isArray(value) || proto === Object.prototype || proto === null;
-};

@@ -1,3 +1,5 @@
+import { findUnsendable, prototypePaths } from "../../provider/state/input-values";
+import { formatPath } from "../../schema/path";
 import type { Claim } from "../../services/define";
 import { type FindTarget, type Reference, referencesIn } from "../account/references";
 import type { AccountObject, OmittedObject, ReadFailure } from "../account/types";
@@ -40,14 +42,22 @@ export function chooseObjects(
   const candidates = objects.filter((one) => wanted.has(one) && !isManaged(one));
   const { accepted, omitted } = withoutConflicts(candidates, new ProgramClaims(claims));
   const reviewed = objects.filter((one) => accepted.has(one)).map(reviewObject);
+  const obstacles = new Map(reviewed.map((one) => [one, obstaclesOf(one)]));
   return {
     declared: new Map(
-      reviewed.filter(({ issues }) => !issues.length).map((one) => [one.object, one]),
+      reviewed.filter((one) => !obstacles.get(one)?.length).map((one) => [one.object, one]),
     ),
     omitted,
-    failures: reviewed.filter(({ issues }) => issues.length).map(refused),
+    failures: [...obstacles].flatMap(([one, lines]) => (lines.length ? [refused(one, lines)] : [])),
   };
 }
+
+/** What a preview of the program would refuse, and what the SDK cannot send to it, a line each. */
+const obstaclesOf = ({ args, issues }: ReviewedObject): string[] => [
+  ...issues,
+  ...prototypePaths(args).map((path) => `${formatPath(path)}: the SDK drops this name`),
+  ...findUnsendable(args).map(({ path, what }) => `${formatPath(path)} ${what}`),
+];
 
 /** The objects with all that they refer to, directly or not. */
 function withTargets(selected: readonly AccountObject[], find: FindTarget): Set<AccountObject> {
@@ -85,9 +95,9 @@ const coveredReason = ({ resourceType, context }: AccountObject, what: string): 
     : `${coveredBy} manages the same. Export it instead with --type ${resourceType}`;
 };
 
-const refused = ({ object, issues }: ReviewedObject): ReadFailure => ({
+const refused = ({ object }: ReviewedObject, obstacles: readonly string[]): ReadFailure => ({
   ...identityOf(object),
-  reason: `its arguments are not valid, so a preview would fail: ${issues.join("; ")}`,
+  reason: `its arguments are not valid, so a preview would fail: ${obstacles.join("; ")}`,
   isAccess: false,
 });
 

@@ -71,6 +71,15 @@ const isLost = (leaf: unknown): boolean =>
 const LOST_OBJECT =
   /^\[object (Map|Set|WeakMap|WeakSet|Date|RegExp|Error|Number|String|Boolean|BigInt|Symbol|ArrayBuffer|URL|URLSearchParams|URLSearchParams Iterator|Headers|Headers Iterator|FormData|FormData Iterator|Blob|File|(Map|Set|Array|String|RegExp String) Iterator|(Async)?Generator)\]$/;
 
+/** The paths of own properties with the name `__proto__`, which the SDK drops. No value has a cycle. */
+export function prototypePaths(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== "object" || value === null || !isPlainValue(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    return [...(key === "__proto__" ? [at] : []), ...prototypePaths(inner, at)];
+  });
+}
+
 /**
  * The first cycle in a value, or the first path that is nested too deep, which ends the walk.
  * `onLeaf` gets each value that is neither an array nor a plain object, `onKey` each key with the

@@ -78,6 +78,29 @@ test("groupByKeys that the variant of an alert does not support are no arguments
   expect([failures, objects.map(({ args }) => args.groupByKeys)]).toEqual([[], [undefined]]);
 });
 
+test("an object with texts that a program cannot send is named, and not exported", async () => {
+  const record = recordOf("alerts", "checkout: panic");
+  const labels = JSON.parse('{"team": "a", "__proto__": "b"}');
+  const withProperties = (id: string, more: object) =>
+    account.emulator.put("alerts", {
+      ...record,
+      id,
+      alertDefProperties: { ...(record.alertDefProperties as object), ...more },
+    } as Found);
+  withProperties("1", { name: "key", entityLabels: labels });
+  withProperties("2", { name: "half", description: "cut \ud83d" });
+  const plan = planExport(await readTypes("Alert"), {
+    selects: (one) => named("key")(one) || named("half")(one),
+  });
+  expect([plan.objects.length, plan.failures.map(({ name, reason }) => [name, reason])]).toEqual([
+    0,
+    [
+      ["half", expect.stringContaining("description contains half of a character")],
+      ["key", expect.stringContaining("entityLabels.__proto__: the SDK drops this name")],
+    ],
+  ]);
+});
+
 describe("references", () => {
   test("name the object of the declared type: a webhook, a group and a role all have the number 7", async () => {
     account.emulator.put("webhooks", {
