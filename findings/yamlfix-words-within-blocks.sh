@@ -2,7 +2,7 @@
 # yamlfix changes "yes" to true within the text of a block, and takes the quotes of "yes" away within braces.
 #
 # Software: yamlfix 1.19.1 with ruyaml 0.91.0, and PyYAML 6.0.4 (PyPI).
-# Behavior: values such as `yes` become true or false, as documented. The formatter finds such words in lines of text, so
+# Behavior: values like `yes` become true or false, as documented. The formatter finds such words in lines of text, so
 #   that a line of a block is changed as well where it looks like a key and a value: a note of a runbook, or the
 #   configuration of an application in a ConfigMap. An empty line of a folded block is left out, which joins two
 #   paragraphs. Text in quotes stays text on a line of its own, and becomes true or false within braces. "12:30" loses

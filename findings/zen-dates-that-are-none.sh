@@ -2,9 +2,9 @@
 # In the expressions of ZEN, a year after 29 February is no date, and twelve months after it is 28 February.
 #
 # Software: zen-engine 2.1.3 (PyPI), the rules engine of GoRules.
-# Behavior: a date plus months ends at the last day of a month, and a date plus years is a date that is none where the
-#   day does not exist. That is no error: `isAfter` and `>` are false, but `<` is true. A day in a time zone is 24 hours,
-#   so that noon becomes 13:00 when the clocks go forward. When they go back, no addition reaches the time that occurs
+# Behavior: a date plus months ends at the last day of a month, and a date plus years is a date that is none if the day
+#   does not exist. That is no error: `isAfter` and `>` are false, but `<` is true. A day in a time zone is 24 hours, so
+#   that noon becomes 13:00 when the clocks go forward. When they go back, no addition reaches the time that occurs
 #   twice, though `d` reads it as the first of both.
 # Seen: expression and result; the last two are controls.
 set -eu
