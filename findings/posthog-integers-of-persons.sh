@@ -4,8 +4,7 @@
 # Software: posthog-node 5.70.0 (npm), posthog 7.91.1 (PyPI), which evaluate flags in the process.
 # Behavior: with "exact" and "is not", Node.js does not compare an integer, since JavaScript cannot tell 5 and 5.0
 #   apart. The answer is undefined where it has to be local, so that a program takes its default. Python compares the
-#   text "5". Both compare a fraction, a boolean or a text, and integers with the other
-#   operators here.
+#   text "5". Both compare a fraction, a boolean or a text, and integers with `gt` and `icontains`.
 # Seen: operator, value of the flag and property of the person, answer in Node.js, answer in Python.
 set -eu
 folder=$(mktemp -d)
