@@ -96,6 +96,8 @@ const isCovered = ({ definition, ownership, session }: ResourceContext, id: stri
   session.isCovered(definition.coveredBy, remoteId(id));
 
 function markDeleted({ ownership, createdHere }: ResourceContext, id: string): void {
+  // Only a part of it is deleted, and the state may have others.
+  if (ownership.has(remoteId(id))) return;
   ownership.markDeleted(remoteId(id));
   createdHere.delete(remoteId(id));
 }

@@ -85,7 +85,9 @@ export async function diff(
   return {
     // The engine prints whole objects for `true`. It would find no change in equal inputs, and it
     // refuses the paths that it writes itself for some keys.
-    ...(changes && expected?.inputsDiffer && !hasUnreadablePaths(recorded.fields, desired.fields)
+    ...(isFoundByEngine(call, replaces) &&
+    expected?.inputsDiffer &&
+    !hasUnreadablePaths(recorded.fields, desired.fields)
       ? {}
       : { changes }),
     replaces,
@@ -147,6 +149,14 @@ const isUpdated = ({
   lacksText ||
   storesNew ||
   accountChange !== "same";
+
+/**
+ * Whether the engine may find the changes itself. For `replaceOnChanges`, it would also take an equal
+ * value in another form for a change, or a hidden input. Only a class tells of the option, no
+ * transform.
+ */
+const isFoundByEngine = ({ changed, desired }: DiffCall, replaces: readonly string[]): boolean =>
+  replaces.length > 0 || (changed.length > 0 && !desired.replaceOn.length);
 
 // The engine writes an empty key without quotation marks.
 const isUnreadable = (key: string): boolean => key === "" || hidesItsEnd(key);
