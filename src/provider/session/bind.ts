@@ -5,7 +5,12 @@ import { retryUntil } from "../../http/retry";
 import type { Fields } from "../../schema/record";
 import type { ResourceContext } from "../context";
 import { definitionOf } from "../definition";
-import { PartialWriteError, type ProviderError, toProviderError } from "../errors";
+import {
+  PartialWriteError,
+  type ProviderError,
+  toProviderError,
+  withoutRepeatedHint,
+} from "../errors";
 import { assertAccountOfStack, startAccountOfStack } from "../identity/account";
 import type { Config } from "../identity/config";
 import { connectionIssue, isConfigured } from "../identity/connection";
@@ -25,7 +30,6 @@ import { connectionIn, resourceKeyIn, secretPathsIn, splitInputs } from "../stat
 import { lineRedactorFor, redactorFor } from "../state/secrets";
 import { recordStack } from "../state/stack-state";
 import { asWrite, exitDynamicWithEngine } from "./end-of-run";
-import { withoutRepeatedHint } from "./repeated-hint";
 import { sessionOf } from "./session";
 
 /** How long a preview waits for the comparison of another resource. */
