@@ -39,7 +39,7 @@ export async function adoptWithoutWrite(
 }
 
 /** The arguments that `get` and the exporter return for an object. */
-async function readArgs(
+export async function readArgs(
   world: World,
   { resourceType, computed = {} }: AnyDefinition,
   id: string,
