@@ -1,6 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
 import { formOfTests } from "../support/form";
+import { writesTo } from "../support/writes";
 import { everyType } from "./programs/every-type";
 import type { Run } from "./support/stack";
 import { connectionConfig, type World, world } from "./support/world";
@@ -127,7 +128,7 @@ describe("the preview of new resources", () => {
     w.emulator.calls.clear();
     const taken = await w.stack.up(async () => void new Shop("store"));
     expect([taken.ok, taken.changes]).toEqual([true, expect.objectContaining({ create: 4 })]);
-    const writes = w.emulator.calls.all().filter(({ method }) => method !== "GET");
+    const writes = writesTo(w.emulator);
     expect(writes).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import * as coralogix from "pulumi-coralogix";
+import { writesTo } from "../support/writes";
 import { type World, world } from "./support/world";
 
 const MISSING = "00000000-0000-4000-8000-000000000000";
@@ -206,6 +207,6 @@ test("a preview reports each of the mistakes that people make, at its resource, 
       : !warnings.some((line) => line.includes(name) && line.includes(expected)),
   );
   expect({ missing, errors, warnings }).toEqual({ missing: [], errors, warnings });
-  const writes = w.emulator.calls.all().filter(({ method }) => method !== "GET");
+  const writes = writesTo(w.emulator);
   expect(writes.filter(({ route }) => route !== "POST /dashboards/check/v1")).toEqual([]);
 });

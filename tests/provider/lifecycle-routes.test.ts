@@ -8,6 +8,7 @@ import { Resource } from "../support/driver";
 import { Refs } from "../support/refs";
 import { missedIdsOf, tableOf } from "../support/stored-objects";
 import { captureLog, type World, world } from "../support/world";
+import { writesTo } from "../support/writes";
 
 captureLog();
 
@@ -88,7 +89,7 @@ describe.each(definitions)("%s", (_, definition) => {
           .refresh()
           .catch(() => "failed"),
       ).not.toBe("gone");
-      const writes = () => w.emulator.calls.all().filter(({ method }) => method !== "GET").length;
+      const writes = () => writesTo(w.emulator).length;
       const before = writes();
       const destroyed = await outcomeOf(resource.destroy());
       if (writes() === before) expect(destroyed).toContain("404 Not Found");
