@@ -1,5 +1,6 @@
 import * as coralogix from "pulumi-coralogix";
 import { writesTo } from "../support/writes";
+import { errorLines } from "./support/errors";
 import { type World, world } from "./support/world";
 
 const MISSING = "00000000-0000-4000-8000-000000000000";
@@ -194,13 +195,11 @@ afterAll(() => w.close());
 
 test("a preview reports each of the mistakes that people make, at its resource, and sends nothing", async () => {
   w.emulator.calls.clear();
-  const { events, text } = await w.stack.preview(async () => {
+  const preview = await w.stack.preview(async () => {
     for (const [name, [make]] of Object.entries(MISTAKES)) make(name);
   });
-  const errors = events.flatMap(({ diagnosticEvent: one }) =>
-    one?.severity === "error" ? [`${one.urn?.split("::").at(-1)}: ${one.message}`] : [],
-  );
-  const warnings = text.split("\n").filter((line) => line.includes("coralogix: warning: "));
+  const errors = errorLines(preview);
+  const warnings = preview.text.split("\n").filter((line) => line.includes("coralogix: warning: "));
   const missing = Object.entries(MISTAKES).filter(([name, [, severity, expected]]) =>
     severity === "error"
       ? !errors.some((line) => line.startsWith(`${name}: `) && line.includes(expected))

@@ -1,7 +1,7 @@
 import * as coralogix from "pulumi-coralogix";
 import { resourceTypeOf } from "../../src/provider/state/type-token";
 import { call } from "./support/call";
-import type { Run } from "./support/stack";
+import { errorsByName } from "./support/errors";
 import { connectionConfig, type World, world } from "./support/world";
 
 const url = "https://hooks.example.com/one";
@@ -102,7 +102,7 @@ describe("after a crash", () => {
 
     const run = await w.stack.up(program("C"), { continueOnError: true });
     expect(run.ok).toBe(false);
-    const errorOf = (name: string) => errorsIn(run)[name] ?? "";
+    const errorOf = (name: string) => errorsByName(run)[name] ?? "";
     for (const [name, alternative] of [
       ["a", "allowDuplicate: true"],
       ["w", "allowDuplicate: true"],
@@ -230,14 +230,6 @@ test("creates of one run share one list, also of identical alerts, and allowDupl
   expect(calls).toHaveLength(14); // 12 creates, one list and one whoami
   expect(await w.stack.pending(program({}))).toEqual([]);
 });
-
-/** The errors of a run by resource. */
-const errorsIn = ({ events }: Run): Record<string, string> =>
-  Object.fromEntries(
-    events.flatMap(({ diagnosticEvent: it }) =>
-      it?.severity === "error" ? [[it.urn?.split("::").at(-1) ?? "", it.message]] : [],
-    ),
-  );
 
 /** Removes the resources from the state, as if a crash happened after their creation. */
 const emptyState = (w: World) =>
