@@ -1,7 +1,6 @@
 import { CoralogixError, NotFoundError, UnauthorizedError } from "../http/errors";
 import { SettingsError } from "../http/regions";
 import type { AnyDefinition } from "../services/define";
-import { run } from "./run";
 import type { State } from "./stages";
 
 /** An error for users: what failed, where, what to do. The SDK prints the stack, so it is empty. */
@@ -55,19 +54,6 @@ const isOfList = ({ route }: NotFoundError): boolean => /^GET [^{]*$/.test(route
 /** The engine stores the configuration of the last `up` in state, including the key. */
 export const CONFIGURATION_HINT =
   "If the configuration changed since the last pulumi up: refresh and destroy still use the configuration of that run, including its key. Run pulumi up, or pass --run-program to them.";
-
-/**
- * The error of a resource, in which the steps that the error of another one has given in this run are
- * not repeated: a wrong key fails each resource of a stack.
- */
-export function withoutRepeatedHint(message: string, where: string): string {
-  if (!message.endsWith(CONFIGURATION_HINT)) return message;
-  const [failure = "", ...lines] = message.split("\n");
-  const steps = lines.join("\n");
-  const first = run.configurationHints.get(steps) ?? where;
-  run.configurationHints.set(steps, first);
-  return first === where ? message : `${failure}. The next steps are in the error of ${first}`;
-}
 
 /** A message that another sentence follows: it may end with a full stop or a question mark, or not. */
 export const sentence = (message: string): string => message.replace(/[^.?]$/, "$&.");
