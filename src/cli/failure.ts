@@ -1,7 +1,7 @@
 import { CoralogixError, ForbiddenError, UnauthorizedError } from "../http/errors";
 import { KeyError, SettingsError } from "../http/regions";
 import { MissingKeyError, ProviderError } from "../provider/errors";
-import { isTooDeep } from "../text/too-deep";
+import { isTooDeep } from "../text/record";
 
 export const EXIT = {
   success: 0,
@@ -35,6 +35,14 @@ export class UsageError extends CommandError {
   constructor(message: string) {
     super(message, EXIT.usage);
   }
+}
+
+/** The integer in the value of an option, as a user writes it: digits alone, and no `1e5` or `0x10`. */
+export function integerOf(option: string, text: string, from: number, to?: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= from && value <= (to ?? Number.MAX_SAFE_INTEGER)) return value;
+  const range = to === undefined ? `of at least ${from}` : `from ${from} to ${to}`;
+  throw new UsageError(`${option} ${JSON.stringify(text)}: expected an integer ${range}.`);
 }
 
 /** The user pressed Ctrl-C. */

@@ -8,7 +8,7 @@ import { compact, definedOnly, type Fields } from "../schema/record";
 import { missingRequired } from "../schema/required";
 import { isUnknown } from "../schema/unknown";
 import { isFormIssue, validate } from "../schema/validate";
-import { isTooDeep } from "../text/too-deep";
+import { isTooDeep } from "../text/record";
 import { shorten } from "./error-body";
 import type { ErrorDetails } from "./errors";
 import { type AnyOperation, partsOf } from "./operation";

@@ -1,3 +1,4 @@
+import { setImmediate as afterThisTick } from "node:timers/promises";
 import * as pulumi from "@pulumi/pulumi";
 import { DEFAULT_MAX_IN_FLIGHT } from "../http/limiter";
 import { keyInputOf } from "../provider/identity/resource-key";
@@ -104,5 +105,3 @@ export function nextAdoptions(resourceType: string, { adopt, connection }: Field
   const following = afterThisTick().then(() => ids.slice(next, next + DEFAULT_MAX_IN_FLIGHT));
   return { [STATE_KEYS.nextAdoptions]: following.then((all) => (all.length ? all : undefined)) };
 }
-
-const afterThisTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

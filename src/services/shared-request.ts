@@ -1,6 +1,21 @@
-import { type Received, running } from "./received";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as afterThisTick } from "node:timers/promises";
+import type { AnyOperation } from "../http/operation";
 
-const afterThisTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** A response that a handler received, or the 404 instead of it. */
+export interface Received {
+  op: AnyOperation;
+  value?: unknown;
+  isMissing?: true;
+}
+
+/** A handler that is running. */
+interface Running {
+  readonly received: Received[];
+  /** A request of it has changed something, or may have. */
+  hasWritten: boolean;
+}
+export const running = new AsyncLocalStorage<Running>();
 
 /** What has become of a request, and what those receive who share it. */
 interface Outcome<T> {
@@ -17,10 +32,12 @@ export function sharedRequest<T>(send: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<Outcome<T>> | undefined;
   return async () => {
-    next ??= last.then(afterThisTick).then(() => {
-      next = undefined;
-      return outcomeOf(send);
-    });
+    next ??= last
+      .then(() => afterThisTick())
+      .then(() => {
+        next = undefined;
+        return outcomeOf(send);
+      });
     last = next;
     const { result, received } = await next;
     running.getStore()?.received.push(...received);

@@ -10,3 +10,10 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   for (const key in value) if (isDeeperThan(value[key as never], levels - 1)) return true;
   return false;
 }
+
+/**
+ * Whether a value was nested too deeply, or contained itself: values are read by functions that call
+ * themselves for each level.
+ */
+export const isTooDeep = (error: unknown): boolean =>
+  error instanceof RangeError && /call stack/.test(error.message);

@@ -1,3 +1,5 @@
+import { writesTo } from "../support/writes";
+
 import providers = require("../../src/provider");
 
 import { STATE_KEYS } from "../../src/provider/state/keys";
@@ -52,7 +54,7 @@ describe.each(recordedDefinitions)("the recorded state of %s", (resourceType, de
         expect(await resource.preview(state.args)).toMatchObject(EMPTY_PREVIEW);
         expect(await resource.refresh()).toBe("same");
         expect(await resource.preview(state.args)).toMatchObject(EMPTY_PREVIEW);
-        expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+        expect(writesTo(emulator)).toEqual([]);
         const ids = idsOf(resource);
         const remaining = () =>
           emulator.objects(tableOf(definition)).filter((object) => ids.includes(String(object.id)));

@@ -9,6 +9,7 @@ import { Stack } from "../engine/support/stack";
 import { connectionConfig } from "../engine/support/world";
 import type { Props } from "../support/driver";
 import { runConcurrently } from "../support/faults";
+import { writesTo } from "../support/writes";
 
 const FOLDER = resolve(__dirname, "../fixtures/states");
 /** A placeholder for the emulator URL, which differs between runs. */
@@ -127,7 +128,7 @@ export async function problemWith(state: Recorded): Promise<string | undefined> 
       return `a refresh failed or found changes: ${refreshed.text}`;
     const after = await stack.pending(program);
     if (after.length) return `a preview after a refresh shows ${JSON.stringify(after)}`;
-    const calls = emulator.calls.all().filter(({ method }) => method !== "GET");
+    const calls = writesTo(emulator);
     if (calls.length)
       return `unexpected write calls: ${calls.map(({ method, path }) => `${method} ${path}`).join(", ")}`;
     const destroyed = await stack.destroy();

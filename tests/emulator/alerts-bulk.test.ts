@@ -1,19 +1,8 @@
 import type { Emulator } from "../../src/emulator";
 import { ALERTS, immediate, UUID } from "./support";
-import { flowOf } from "./support/alerts";
+import { createAll, entry, flowOf, named } from "./support/alerts";
 import { exact, exchanges, type Step } from "./support/exchanges";
 
-const entry = (name: string, more: object = {}) => ({
-  alertDefProperties: immediate({ name }),
-  ...more,
-});
-const named = (...names: string[]) => names.map((name) => ({ alertDefProperties: { name } }));
-const createAll = (entries: object[], expected: object | undefined = undefined): Step => [
-  `all = POST ${ALERTS}/all/create`,
-  { alertDefsToCreate: entries },
-  200,
-  expected ?? { alertDefs: entries.map(() => ({})) },
-];
 const removeAll = (ids: string[], status: number, expected?: object): Step =>
   expected
     ? [`POST ${ALERTS}/all/delete`, { ids }, status, expected]

@@ -1,21 +1,11 @@
 import type { Emulator } from "../../src/emulator";
 import { type Client, createClient, NetworkError } from "../../src/sdk";
 import { ALERTS, call, immediate, KEY, logsThreshold, start, UUID } from "./support";
+import { createAll, entry, named } from "./support/alerts";
 import { each, exchanges, type Step } from "./support/exchanges";
 
 const RAW = `${ALERTS}/all/download`;
-const entry = (name: string, more: object = {}) => ({
-  alertDefProperties: immediate({ name }),
-  ...more,
-});
-const named = (...names: string[]) => names.map((name) => ({ alertDefProperties: { name } }));
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => entry(`${n}`));
-const createAll = (entries: object[], expected: object | undefined = undefined): Step => [
-  `all = POST ${ALERTS}/all/create`,
-  { alertDefsToCreate: entries },
-  200,
-  expected ?? { alertDefs: entries.map(() => ({})) },
-];
 const team = (more: object = {}) => ({ entityLabels: { team: "a", ...more } });
 const FILTERS: [query: string, ...names: string[]][] = [
   ["nameFilter.name=err&nameFilter.matcher=FILTER_MATCHER_CONTAINS", "errors", "more errors"],

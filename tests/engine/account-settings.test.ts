@@ -1,5 +1,6 @@
 import * as coralogix from "pulumi-coralogix";
 import { MODES, type Mode } from "../../src/provider/state/type-token";
+import { errorLines } from "./support/errors";
 import type { Run } from "./support/stack";
 import { KEY, type World, world } from "./support/world";
 
@@ -18,13 +19,8 @@ const ipAccesses =
     for (const name of names) ipAccess(name);
   };
 
-/** An error of a run, with the name of its resource. */
-const errorsOf = ({ events }: Run): string[] =>
-  events.flatMap(({ diagnosticEvent: found }) =>
-    found?.severity === "error" && found.urn
-      ? [`${found.urn.split("::").at(-1)}: ${found.message.trim()}`]
-      : [],
-  );
+/** The errors of resources. */
+const errorsOf = (run: Run): string[] => errorLines(run).filter((line) => !line.startsWith(": "));
 
 /**
  * A second resource: its place, its range and the number of parallel steps. What one resource waits

@@ -1,4 +1,5 @@
 import * as coralogix from "pulumi-coralogix";
+import { writesTo } from "../support/writes";
 import { call } from "./support/call";
 import { type World, world } from "./support/world";
 
@@ -20,7 +21,7 @@ describe("adopt.keep", () => {
   };
   const stored = async () =>
     (await call(w.emulator, "GET", `/integrations/webhooks/v1/${id}`)).webhook;
-  const writes = () => w.emulator.calls.all().filter(({ method }) => method !== "GET");
+  const writes = () => writesTo(w.emulator);
 
   test("an unknown path is an error that names the similar one", async () => {
     const run = await w.stack.preview(program({ adopt: { id, keep: ["ulr"] } }));

@@ -2,7 +2,8 @@ import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
 import { startEmulator } from "pulumi-coralogix/emulator";
 import { testDynamic } from "../support/form";
-import { type Run, Stack } from "./support/stack";
+import { errorsByName } from "./support/errors";
+import { Stack } from "./support/stack";
 import { KEY, type World, world } from "./support/world";
 
 const url = "https://hooks.example.com/canary-url";
@@ -170,7 +171,7 @@ describe("errors of requests, without a stack trace and with the next step", () 
     expect(run.text).not.toContain("bug in pulumi-coralogix");
     expect(run.text).not.toContain(KEY);
     expect(run.text).not.toContain("wrong-canary-key");
-    return errorsIn(run);
+    return errorsByName(run);
   }
 
   test("a missing key, a key without the permission (403), and a host that cannot be reached", async () => {
@@ -217,11 +218,3 @@ describe("errors of requests, without a stack trace and with the next step", () 
     expect(failures.default).toContain("eu2");
   });
 });
-
-/** The errors of a run by resource. */
-const errorsIn = ({ events }: Run): Record<string, string> =>
-  Object.fromEntries(
-    events.flatMap(({ diagnosticEvent: it }) =>
-      it?.severity === "error" && it.urn ? [[it.urn.split("::").at(-1) ?? "", it.message]] : [],
-    ),
-  );

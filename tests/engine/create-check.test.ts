@@ -1,7 +1,9 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
 import { formOfTests } from "../support/form";
+import { writesTo } from "../support/writes";
 import { everyType } from "./programs/every-type";
+import { errorsByName } from "./support/errors";
 import type { Run } from "./support/stack";
 import { connectionConfig, type World, world } from "./support/world";
 
@@ -12,13 +14,11 @@ const alert = (name: string, args: object = {}, opts?: pulumi.CustomResourceOpti
 /** The errors of a run, by the name of their resource. */
 // Fleet configuration groups cannot be listed, so that only an `up` can find their conflicts.
 const errorsOf = ({ events }: Run): Record<string, string> =>
-  Object.fromEntries(
-    events.flatMap(({ diagnosticEvent: found }) =>
-      found?.severity === "error" && !found.urn?.includes("FleetConfigurationGroup")
-        ? [[found.urn?.split("::").at(-1) ?? "", found.message] as const]
-        : [],
+  errorsByName({
+    events: events.filter(
+      ({ diagnosticEvent: found }) => !found?.urn?.includes("FleetConfigurationGroup"),
     ),
-  );
+  });
 
 /**
  * A missing object whose id the program may know early is no error in the plugin form: the process
@@ -127,7 +127,7 @@ describe("the preview of new resources", () => {
     w.emulator.calls.clear();
     const taken = await w.stack.up(async () => void new Shop("store"));
     expect([taken.ok, taken.changes]).toEqual([true, expect.objectContaining({ create: 4 })]);
-    const writes = w.emulator.calls.all().filter(({ method }) => method !== "GET");
+    const writes = writesTo(w.emulator);
     expect(writes).toEqual([]);
   });
 

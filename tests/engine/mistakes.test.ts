@@ -1,4 +1,6 @@
 import * as coralogix from "pulumi-coralogix";
+import { writesTo } from "../support/writes";
+import { errorLines } from "./support/errors";
 import { type World, world } from "./support/world";
 
 const MISSING = "00000000-0000-4000-8000-000000000000";
@@ -193,19 +195,17 @@ afterAll(() => w.close());
 
 test("a preview reports each of the mistakes that people make, at its resource, and sends nothing", async () => {
   w.emulator.calls.clear();
-  const { events, text } = await w.stack.preview(async () => {
+  const preview = await w.stack.preview(async () => {
     for (const [name, [make]] of Object.entries(MISTAKES)) make(name);
   });
-  const errors = events.flatMap(({ diagnosticEvent: one }) =>
-    one?.severity === "error" ? [`${one.urn?.split("::").at(-1)}: ${one.message}`] : [],
-  );
-  const warnings = text.split("\n").filter((line) => line.includes("coralogix: warning: "));
+  const errors = errorLines(preview);
+  const warnings = preview.text.split("\n").filter((line) => line.includes("coralogix: warning: "));
   const missing = Object.entries(MISTAKES).filter(([name, [, severity, expected]]) =>
     severity === "error"
       ? !errors.some((line) => line.startsWith(`${name}: `) && line.includes(expected))
       : !warnings.some((line) => line.includes(name) && line.includes(expected)),
   );
   expect({ missing, errors, warnings }).toEqual({ missing: [], errors, warnings });
-  const writes = w.emulator.calls.all().filter(({ method }) => method !== "GET");
+  const writes = writesTo(w.emulator);
   expect(writes.filter(({ route }) => route !== "POST /dashboards/check/v1")).toEqual([]);
 });

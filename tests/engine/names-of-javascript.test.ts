@@ -1,6 +1,6 @@
 import * as coralogix from "pulumi-coralogix";
 import { MODES } from "../../src/provider/state/type-token";
-import type { Run } from "./support/stack";
+import { errorsByName } from "./support/errors";
 import { type World, world } from "./support/world";
 
 /** Names that every object of JavaScript has, or that the runtime calls. */
@@ -25,14 +25,6 @@ describe.each(MODES)("in the %s form, an argument with a name of JavaScript's ob
   });
   afterAll(() => w.close());
 
-  const errorsOf = ({ events }: Run): Record<string, string> =>
-    Object.fromEntries(
-      events.flatMap(({ diagnosticEvent: found }) =>
-        found?.severity === "error" && found.urn
-          ? [[found.urn.split("::").at(-1), found.message.trim()]]
-          : [],
-      ),
-    );
   const labels = (key: string) => ({ entityLabels: withKey(key, { team: "b" }) });
 
   // One program with an alert for each name: each has errors of its own.
@@ -51,7 +43,7 @@ describe.each(MODES)("in the %s form, an argument with a name of JavaScript's ob
       for (const [path, args] of Object.entries(alerts))
         new coralogix.Alert(`at ${path}`, withName(path, args));
     });
-    const errors = errorsOf(run);
+    const errors = errorsByName(run);
     expect(run.ok).toBe(false);
     for (const path of Object.keys(alerts))
       expect([path, errors[`at ${path}`]]).toEqual([

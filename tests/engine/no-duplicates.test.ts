@@ -1,7 +1,7 @@
 import * as coralogix from "pulumi-coralogix";
 import { resourceTypeOf } from "../../src/provider/state/type-token";
 import { call } from "./support/call";
-import type { Run } from "./support/stack";
+import { errorsByName } from "./support/errors";
 import { connectionConfig, type World, world } from "./support/world";
 
 const url = "https://hooks.example.com/one";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => w.close());
 
 // Alternates ids of the service (alerts, webhooks, SLOs) and generated ids (folders, connectors).
-// tests/services covers all faults at every request of every resource type.
+// tests/chaos covers all faults at every request of every resource type.
 const FAULTS = {
   alerts: { route: "/alerts/alerts/v3", when: "after", how: "reset" },
   folders: { route: "/dashboards/folders/v1", when: "before", how: "reset" },
@@ -75,16 +75,6 @@ test("one object of each type after a reset, a timeout, a 502 or a truncated res
 });
 
 describe("after a crash", () => {
-  test("a stack with an id seed adopts its object with a generated id again", async () => {
-    await w.stack.configure({ "coralogix:idSeed": "payments" });
-    const program = async () => void folder();
-    await w.stack.up(program);
-    emptyState(w);
-    const run = await w.stack.up(program);
-    expect(run.text).toContain("created it: adopted");
-    expect(w.emulator.created("folders")).toBe(1);
-  });
-
   test("the create reports identical objects and changed ones instead of creating them again, and adopt arguments settle it", async () => {
     const program =
       (changed: string, adopts: Readonly<Record<string, object>> = {}) =>
@@ -102,7 +92,7 @@ describe("after a crash", () => {
 
     const run = await w.stack.up(program("C"), { continueOnError: true });
     expect(run.ok).toBe(false);
-    const errorOf = (name: string) => errorsIn(run)[name] ?? "";
+    const errorOf = (name: string) => errorsByName(run)[name] ?? "";
     for (const [name, alternative] of [
       ["a", "allowDuplicate: true"],
       ["w", "allowDuplicate: true"],
@@ -151,27 +141,6 @@ describe("after a crash", () => {
     expect(await w.stack.pending(program())).toEqual([]);
   });
 
-  test("adoptIdentical adopts none of two identical objects, names both, and adopt arguments settle it", async () => {
-    const program =
-      (args: Partial<Record<"one" | "two", object>> = {}) =>
-      async () => {
-        for (const twin of ["one", "two"] as const)
-          new coralogix.Alert(twin, { name: "Twins", logsImmediate: {}, ...args[twin] });
-      };
-    expect((await w.stack.up(program())).ok).toBe(true);
-    const [first, second] = w.emulator.objects("alerts").map(({ id }) => String(id));
-    emptyState(w);
-    await w.stack.configure({ "coralogix:adoptIdentical": "true" });
-    const run = await w.stack.up(program());
-    expect(run.ok).toBe(false);
-    for (const id of [first, second]) expect(run.text).toContain(id);
-    expect(run.text).toContain("several identical objects of type Alert exist already");
-    expect(await idsInState(w)).toEqual([]);
-    const named = program({ one: { adopt: { id: first } }, two: { adopt: { id: second } } });
-    expect((await w.stack.up(named)).ok).toBe(true);
-    expect(w.emulator.created("alerts")).toBe(2);
-  });
-
   test("adoptIdentical takes no object of a resource that the program declares after the new one", async () => {
     const program = (names: string[]) => async () => {
       for (const name of names) new coralogix.Alert(name, { name: "Errors", logsImmediate: {} });
@@ -186,23 +155,6 @@ describe("after a crash", () => {
     expect(new Set(ids).size).toBe(2);
     expect(w.emulator.objects("alerts")).toHaveLength(2);
     expect(await w.stack.pending(both)).toEqual([]);
-  });
-
-  test("a create whose response is lost while lists lag is recorded, and the next up finds it", async () => {
-    await w.stack.configure({ "coralogix:settleMs": "500" });
-    w.emulator.quirks.staleListsMs = 100_000_000;
-    const match = { method: "POST", route: "/alerts/alerts/v3" };
-    w.emulator.faults.add({ how: "reset", when: "after", match });
-    const program = async () => void alert();
-    const run = await w.stack.up(program);
-    expect(run.ok).toBe(false);
-    expect(run.text).toContain("The outcome is unknown, and the request is not sent again");
-    w.emulator.quirks.staleListsMs = 0;
-    expect((await w.stack.up(program)).ok).toBe(true);
-    const ids = w.emulator.objects("alerts").map(({ id }) => id);
-    expect(await idsInState(w)).toEqual(ids);
-    expect(w.emulator.created("alerts")).toBe(1);
-    expect(await w.stack.pending(program)).toEqual([]);
   });
 });
 
@@ -230,14 +182,6 @@ test("creates of one run share one list, also of identical alerts, and allowDupl
   expect(calls).toHaveLength(14); // 12 creates, one list and one whoami
   expect(await w.stack.pending(program({}))).toEqual([]);
 });
-
-/** The errors of a run by resource. */
-const errorsIn = ({ events }: Run): Record<string, string> =>
-  Object.fromEntries(
-    events.flatMap(({ diagnosticEvent: it }) =>
-      it?.severity === "error" ? [[it.urn?.split("::").at(-1) ?? "", it.message]] : [],
-    ),
-  );
 
 /** Removes the resources from the state, as if a crash happened after their creation. */
 const emptyState = (w: World) =>

@@ -6,6 +6,7 @@ import { hasOtherIds } from "../../src/provider/identity/ids";
 import { MODES, type Mode } from "../../src/provider/state/type-token";
 import { ONE_CHECKPOINT } from "../support/engine-env.cjs";
 import { everyType } from "./programs/every-type";
+import { errorLines } from "./support/errors";
 import type { Run } from "./support/stack";
 import { type World, world } from "./support/world";
 
@@ -55,11 +56,8 @@ function renamed({ type, props }: pulumi.ResourceTransformationArgs): object {
 const nameOf = ({ urn }: { urn: string }) => urn.split("::")[3] as string;
 const isOurs = (type: string) => type.includes("coralogix:") && !type.includes("providers:");
 
-function succeeded({ ok, events }: Run): void {
-  const errors = events.flatMap(({ diagnosticEvent: found }) =>
-    found?.severity === "error" ? [`${found.urn?.split("::").at(-1)}: ${found.message}`] : [],
-  );
-  expect([ok, ...errors]).toEqual([true]);
+function succeeded(run: Run): void {
+  expect([run.ok, ...errorLines(run)]).toEqual([true]);
 }
 
 const dependencies = (one: object) => (one as { dependencies?: string[] }).dependencies ?? [];

@@ -7,6 +7,7 @@ import { MODES } from "../../src/provider/state/type-token";
 import { nodeOf } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
 import { ONE_CHECKPOINT } from "../support/engine-env.cjs";
+import { errorLines } from "./support/errors";
 import type { Run } from "./support/stack";
 import { connectionConfig, type World, world } from "./support/world";
 
@@ -74,13 +75,8 @@ const program =
       for (const [name, value] of Object.entries(values)) CREATE[type]?.(`${name}-${type}`, value);
   };
 
-const errorsOf = ({ events }: Run): string[] =>
-  events.flatMap(({ diagnosticEvent: found }) =>
-    found?.severity === "error" ? [`${found.urn?.split("::").at(-1)}: ${found.message}`] : [],
-  );
-
 function succeeded(run: Run): Run {
-  expect([run.ok, ...errorsOf(run)]).toEqual([true]);
+  expect([run.ok, ...errorLines(run)]).toEqual([true]);
   return run;
 }
 
@@ -200,7 +196,7 @@ describe.each(MODES)("in the %s form, values that only one object can have", (fo
     await other.close();
     for (const [title, { after, error }] of Object.entries(CASES)) {
       const run = await w.stack.preview(program(after, role));
-      expect([title, run.ok, errorsOf(run)[0]]).toEqual([
+      expect([title, run.ok, errorLines(run)[0]]).toEqual([
         title,
         false,
         expect.stringMatching(error),

@@ -6,6 +6,7 @@ import type { Stack } from "../engine/support/stack";
 import { type World, world } from "../engine/support/world";
 import { definitions } from "../support/definitions";
 import { ONE_CHECKPOINT } from "../support/engine-env.cjs";
+import { writesTo } from "../support/writes";
 import { changeAllOutside } from "./support/outside-changes";
 import { type RecordedWorld, recordedWorld } from "./support/recorded-states";
 
@@ -22,7 +23,7 @@ async function expectMove(
   const run = await stack.up(program);
   expect([run.text, run.ok]).toEqual([expect.any(String), true]);
   expect(run.changes).toEqual({ same: expect.any(Number) });
-  expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(writesTo(emulator)).toEqual([]);
 }
 
 const ownTypes = async (stack: Stack): Promise<string[]> => {
@@ -136,7 +137,7 @@ describe("a resource of the plugin form", () => {
     expect(run.text).toContain(
       'DashboardFolder "second": moves to the dynamic form; nothing is sent',
     );
-    expect(w.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(writesTo(w.emulator)).toEqual([]);
     expect(await w.stack.pending(program("Changed", "second"))).toEqual([]);
   });
 

@@ -6,14 +6,11 @@ import { integration } from "../../src/services/integrations/integration";
 import { connector } from "../../src/services/notifications/connector";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { writesTo } from "../support/writes";
 import { failureOf } from "./support/lost-create";
 
 const lines = captureLog();
-const writes = (w: World): string[] =>
-  w.emulator.calls
-    .all()
-    .filter(({ method }) => method !== "GET")
-    .map(({ method }) => method);
+const writes = (w: World): string[] => writesTo(w.emulator).map(({ method }) => method);
 
 describe("an adopted object with a secret that the API omits", () => {
   const metrics = (stringValue: string) => ({

@@ -8,6 +8,7 @@ import { type Location, locationsOf, locationText } from "../support/locations";
 import { Refs } from "../support/refs";
 import { hasSingleValue, type Setting, settingsOf } from "../support/settings";
 import { captureLog, type World, world } from "../support/world";
+import { writesTo } from "../support/writes";
 
 const lines = captureLog();
 
@@ -19,10 +20,7 @@ const optionalFields = ({ fields }: AnyDefinition): Location[] =>
   );
 
 const writes = (w: World): string[] =>
-  w.emulator.calls
-    .all()
-    .filter(({ method }) => method !== "GET")
-    .map(({ method, path }) => `${method} ${path}`);
+  writesTo(w.emulator).map(({ method, path }) => `${method} ${path}`);
 
 /** The first setting of a field that the service accepts, created as another object. */
 async function existingObject(

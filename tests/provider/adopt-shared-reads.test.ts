@@ -4,6 +4,7 @@ import { dashboard } from "../../src/services/dashboards/dashboard";
 import type { AnyDefinition } from "../../src/services/define";
 import { type Plan, type Props, Resource } from "../support/driver";
 import { type World, world } from "../support/world";
+import { writesTo } from "../support/writes";
 
 const COUNT = 6;
 const numbers = Array.from({ length: COUNT }, (_, n) => n);
@@ -114,7 +115,7 @@ describe("adoptions of a type whose list returns full objects", () => {
     expect(results.filter((result) => result !== "create")).toEqual([
       expect.stringContaining(`the Alert ${ids[4]} differs from the program`),
     ]);
-    const writes = w.emulator.calls.all().filter(({ method }) => method !== "GET");
+    const writes = writesTo(w.emulator);
     expect(writes).toEqual([]);
     expect(w.emulator.calls.count()).toBeLessThan(COUNT);
   });

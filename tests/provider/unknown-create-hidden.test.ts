@@ -4,17 +4,14 @@ import { webhook } from "../../src/services/webhooks/webhook";
 import { ageCreate } from "../support/age-create";
 import { Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { writesTo } from "../support/writes";
 import { failureOf, LATE, lose, PROOF_MS, settle } from "./support/lost-create";
 
 const lines = captureLog();
 const UNKNOWN = "The outcome is unknown";
 const SAME =
   "is identical to it as far as the API shows, but the API does not show url, so that somebody else may have created it";
-const writes = (w: World): string[] =>
-  w.emulator.calls
-    .all()
-    .filter(({ method }) => method !== "GET")
-    .map(({ method }) => method);
+const writes = (w: World): string[] => writesTo(w.emulator).map(({ method }) => method);
 
 describe("a lost create whose object the API shows without its secret", () => {
   const ROUTE = "POST /integrations/webhooks/v1";

@@ -8,17 +8,14 @@ import { ageCreate } from "../support/age-create";
 import { testAtOnce } from "../support/at-once";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { writesTo } from "../support/writes";
 import { failureOf, LATE, lose, PROOF_MS, settle } from "./support/lost-create";
 
 captureLog();
 
 const UNKNOWN = "The outcome is unknown";
 const SAME = "is identical to it as far as the API shows";
-const writes = (w: World): string[] =>
-  w.emulator.calls
-    .all()
-    .filter(({ method }) => method !== "GET")
-    .map(({ method }) => method);
+const writes = (w: World): string[] => writesTo(w.emulator).map(({ method }) => method);
 
 /** The run fails, names the object and how to adopt it, and neither writes nor loses the record. */
 async function expectRefused(w: World, resource: Resource, args: Props, id: string): Promise<void> {

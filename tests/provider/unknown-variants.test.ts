@@ -1,5 +1,4 @@
 import { argsFromJson } from "../../src/provider/adopt/from-json";
-import { providerText } from "../../src/provider/state/keys";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
 import { valueAt } from "../../src/schema/path";
@@ -8,12 +7,14 @@ import type { AnyDefinition } from "../../src/services/define";
 import { isInShare } from "../support/case-share";
 import { withUniqueFields, withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
-import { type Props, Resource, userProps } from "../support/driver";
-import { throughEngine } from "../support/engine-json";
+import { type Props, Resource } from "../support/driver";
 import { Refs } from "../support/refs";
 import { tableOf } from "../support/stored-objects";
-import { EVERYTHING, EVERYTHING_POPULATED } from "../support/switches";
 import { captureLog, type World, world } from "../support/world";
+import { writesTo } from "../support/writes";
+import { readArgs } from "./support/lifecycle-adoption";
+import { noChange } from "./support/lifecycle-cases";
+import { NEWER_SERVICES } from "./support/newer-values";
 import {
   LATER,
   laterValue,
@@ -26,16 +27,9 @@ import {
 
 const output = captureLog();
 
-const same = { step: "same", failures: [], replaces: [] };
-// Masked secrets would hide drift.
-const SERVICES = [{}, EVERYTHING, EVERYTHING_POPULATED].map((quirks) => ({
-  ...quirks,
-  maskSecrets: false,
-  newer: true,
-}));
 /** Each test runs a union under another service. */
 const quirksOf = ({ number }: UnionCase, turn: number) =>
-  SERVICES[(number + turn) % SERVICES.length] as (typeof SERVICES)[number];
+  NEWER_SERVICES[(number + turn) % NEWER_SERVICES.length] as (typeof NEWER_SERVICES)[number];
 
 /**
  * Of the unions of a resource type the first one, and one in so many of the others: all unions are
@@ -63,18 +57,6 @@ const recordOf = (w: World, definition: AnyDefinition, size: number): Props =>
       (one) => JSON.stringify(laterValuesIn(one)) === JSON.stringify([laterValue(size)]),
     ) as Props;
 
-/** The arguments that `get` and the exporter return. */
-async function readArgs(w: World, { resourceType, computed = {} }: AnyDefinition, id: string) {
-  const process = w.process();
-  const read = throughEngine(
-    await process.provider(resourceType).read(id, { __provider: providerText(resourceType) }),
-  );
-  await process.close();
-  return Object.fromEntries(
-    Object.entries(userProps(read.state)).filter(([key]) => !Object.hasOwn(computed, key)),
-  );
-}
-
 const hasUpdate = ({ handlers }: AnyDefinition): boolean =>
   handlers({} as never, {} as never).update !== undefined;
 
@@ -92,7 +74,7 @@ describe("a variant that this version does not know", () => {
         output.length = 0;
         expect(await resource.up(args)).toBe("create");
         expect(recordOf(w, definition, 1)).toBeDefined();
-        expect(await resource.preview(args)).toMatchObject(same);
+        expect(await resource.preview(args)).toMatchObject(noChange);
         expect(await resource.refresh()).toBe("same");
         const id = resource.state?.id as string;
         const found = await readArgs(w, definition, id);
@@ -100,8 +82,8 @@ describe("a variant that this version does not know", () => {
         const again = new Resource(w, definition, "again");
         w.emulator.calls.clear();
         expect(await again.up({ ...found, adopt: { id } })).toBe("create");
-        expect(w.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
-        expect(await again.preview(found)).toMatchObject(same);
+        expect(writesTo(w.emulator)).toEqual([]);
+        expect(await again.preview(found)).toMatchObject(noChange);
         // The entries of a list may be adopted in another order.
         const warned = output.filter((line) => line.includes(LATER));
         expect(new Set(warned.map((line) => line.replace(/\[\d+\]/g, "[]"))).size).toBe(1);

@@ -2,6 +2,7 @@ import { actionResource } from "../../src/services/actions/action";
 import { actionOrderResource } from "../../src/services/actions/action-order";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { writesTo } from "../support/writes";
 import { created } from "./support/cases";
 
 const output = captureLog();
@@ -12,11 +13,7 @@ const link = (more: Props = {}): Props => ({
   ...more,
 });
 const stored = (w: World) => w.emulator.objects("actions");
-const writes = (w: World) =>
-  w.emulator.calls
-    .all()
-    .filter(({ method }) => method !== "GET")
-    .map(({ route }) => route);
+const writes = (w: World) => writesTo(w.emulator).map(({ route }) => route);
 const createAction = (w: World, more: Props = {}): Promise<Resource> =>
   created(actionResource, link(more), w, String(more.name ?? "one"));
 

@@ -6,6 +6,7 @@ import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { writesTo } from "../support/writes";
 import { created } from "./support/cases";
 
 const output = captureLog();
@@ -13,11 +14,10 @@ afterAll(closeAll);
 const EVALUATIONS = "/ai/evaluations/v3";
 const CUSTOM = "/ai/custom-evaluations/v3";
 const idOf = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
-const writesTo = (w: World): string[] =>
-  w.emulator.calls
-    .all()
-    .filter(({ method }) => method !== "GET")
-    .map(({ method, path }) => `${method} ${String(path).replace(/^.*\/openapi\/\d+/, "")}`);
+const writesIn = (w: World): string[] =>
+  writesTo(w.emulator).map(
+    ({ method, path }) => `${method} ${String(path).replace(/^.*\/openapi\/\d+/, "")}`,
+  );
 
 describe("AiEvaluation", () => {
   const defaults: Props = {
@@ -40,7 +40,7 @@ describe("AiEvaluation", () => {
     const { w, evaluation } = await create();
     const changed = evaluationArgs({ threshold: undefined, isEnabled: false });
     expect(await evaluation.up(changed)).toBe("update");
-    expect(writesTo(w)).toEqual([`PATCH ${EVALUATIONS}/${evaluation.state?.id}`]);
+    expect(writesIn(w)).toEqual([`PATCH ${EVALUATIONS}/${evaluation.state?.id}`]);
     expect(w.emulator.objects("evaluations")).toMatchObject([
       { threshold: 0, isEnabled: false, target: "RESPONSE" },
     ]);
@@ -66,7 +66,7 @@ describe("AiEvaluation", () => {
   ])("another %s replaces the evaluation, and the old one is deleted first", async (_, more) => {
     const { w, evaluation } = await create();
     expect(await evaluation.up(evaluationArgs(more))).toBe("replace");
-    expect(writesTo(w).map((request) => request.split(" ")[0])).toEqual(["DELETE", "POST"]);
+    expect(writesIn(w).map((request) => request.split(" ")[0])).toEqual(["DELETE", "POST"]);
     expect(w.emulator.objects("evaluations")).toHaveLength(1);
   });
 
@@ -118,11 +118,11 @@ describe("AiCustomEvaluation", () => {
   test("applications are linked by the create, and later one by one", async () => {
     const custom = await created(aiCustomEvaluationResource, withApplications(1, 2));
     const { world: w } = custom;
-    expect(writesTo(w)).toHaveLength(1);
+    expect(writesIn(w)).toHaveLength(1);
     w.emulator.calls.clear();
     expect(await custom.up(withApplications(2, 3))).toBe("update");
     const path = `${CUSTOM}/${custom.state?.id}`;
-    expect(writesTo(w)).toEqual([
+    expect(writesIn(w)).toEqual([
       `PATCH ${path}`,
       `POST ${path}/applications/${idOf(3)}`,
       `DELETE ${path}/applications/${idOf(1)}`,

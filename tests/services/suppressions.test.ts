@@ -2,6 +2,7 @@ import { alert } from "../../src/services/alerts/alert";
 import { suppressionRuleResource } from "../../src/services/suppressions/suppression-rule";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { writesTo } from "../support/writes";
 import { created, expectSettled, issuesOf } from "./support/cases";
 
 const output = captureLog();
@@ -33,11 +34,7 @@ const ruleFrom = (start: string) => ruleArgs({ schedule: weeklyFrom(start) });
 const create = (args: Props, w?: World) => created(suppressionRuleResource, args, w);
 const stored = (w: World) =>
   w.emulator.objects("suppression-rules").map(({ rule }) => rule as Props);
-const writes = (w: World) =>
-  w.emulator.calls
-    .all()
-    .filter(({ method }) => method !== "GET")
-    .map(({ route }) => route);
+const writes = (w: World) => writesTo(w.emulator).map(({ route }) => route);
 
 describe("schedules of SuppressionRule", () => {
   test.each<[string, Props]>([

@@ -42,7 +42,7 @@ test("a folder with views cannot be deleted, and the error names them", async ()
   const folder = await created(viewFolder, { name: "Checkout" }, w, "folder");
   const inside = await created(view, { ...errors, folderId: folder.state?.id }, w, "inside");
   await expect(folder.destroy()).rejects.toThrow(
-    /is not empty, it contains the views "Errors": move or delete them first/,
+    /is not empty, it contains the view "Errors": move or delete them first/,
   );
   await inside.destroy();
   await folder.destroy();

@@ -3,6 +3,7 @@ import { lookup } from "../../src/provider/functions/lookup";
 import { teamGroup } from "../../src/services/groups/team-group";
 import { type Props, Resource } from "./driver";
 import type { World } from "./world";
+import { writesTo } from "./writes";
 
 const LOOKUP_KEY = "cxtp_lookup";
 
@@ -13,8 +14,7 @@ export const roleArgs = {
 };
 export const groupArgs = { name: "Checkout", roleName: "Standard User" };
 export const NO_CHANGE = { step: "same", failures: [] };
-export const writeRequests = ({ emulator }: World) =>
-  emulator.calls.all().filter(({ method }) => method !== "GET");
+export const writeRequests = ({ emulator }: World) => writesTo(emulator);
 export const roles = (w: World) => w.emulator.objects("custom-roles");
 export const groups = (w: World) => w.emulator.objects("team-groups");
 

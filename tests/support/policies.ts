@@ -1,6 +1,7 @@
 import { policy } from "../../src/services/policies/tco-policy";
 import { type Props, Resource } from "./driver";
 import type { World } from "./world";
+import { writesTo } from "./writes";
 
 export const policyArgs = (name: string, more: Props = {}): Props => ({
   name,
@@ -31,11 +32,7 @@ export const storedPolicies = (w: World): StoredPolicy[] =>
 export const policyNames = (w: World) => storedPolicies(w).map(({ name }) => name);
 export const policyId = (w: World, name: string) =>
   storedPolicies(w).find((it) => it.name === name)?.id as string;
-export const writeRoutes = (w: World) =>
-  w.emulator.calls
-    .all()
-    .filter(({ method }) => method !== "GET")
-    .map(({ route }) => route);
+export const writeRoutes = (w: World) => writesTo(w.emulator).map(({ route }) => route);
 /** Creates policies outside of the program. */
 export async function createOthers(w: World, ...all: Props[]): Promise<void> {
   for (const it of all)

@@ -10,9 +10,15 @@ import { findObject } from "../account/find-object";
 import { analysisOf } from "../analysis";
 import type { Backtest, OtherPlan } from "../analysis/backtest";
 import { type ConnectionOptions, closing, openSession } from "../connection";
-import { CommandError, EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
+import {
+  CommandError,
+  EXIT,
+  type ExitCode,
+  integerOf,
+  throwIfInterrupted,
+  UsageError,
+} from "../failure";
 import { resultWriter } from "../files";
-import { integerOf } from "../integer";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
 import { type Comparison, compareFires } from "./compare";

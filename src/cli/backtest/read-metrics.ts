@@ -1,11 +1,14 @@
 import { apiOf, type Http } from "../../http";
-import type { MetricsSeries } from "../../services/data-queries/metrics";
+import type { ValueOf } from "../../schema/facts";
+import { nodeOf } from "../../schema/node";
+import { formatPath } from "../../schema/path";
+import { responseIssue } from "../../schema/response-issue";
+import { type MetricsSeries, metricsResponse } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
 import { ReadPoints, type SourceData } from "../../simulation/data";
 import { type MinuteRange, timeOf } from "../../simulation/range";
 import { MINUTE_MS } from "../../text/units";
 import { CommandError, throwIfInterrupted } from "../failure";
-import { seriesIn } from "./series";
 
 /** One day in a request: a response stays small, and Ctrl-C ends the command soon. */
 const CHUNK_MINUTES = 1440;
@@ -27,6 +30,16 @@ function addSeries(
 }
 /** The number of a sample. */
 export const numberOf = (text: string): number => Number(text.replace("Inf", "Infinity"));
+
+/** The series in a response. Decoding is tolerant: what lacks the type of its schema is an error. */
+export function seriesIn(response: ValueOf<typeof metricsResponse>): readonly MetricsSeries[] {
+  const issue = responseIssue(nodeOf(metricsResponse), response);
+  if (issue)
+    throw new CommandError(
+      `the response of the metrics query cannot be read: ${formatPath(issue.path)}: ${issue.what}`,
+    );
+  return response.data?.result ?? [];
+}
 
 /** Reads the result of a PromQL query, minute by minute. */
 export async function readMetrics(

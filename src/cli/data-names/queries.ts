@@ -5,7 +5,7 @@ import { dataQueryOps } from "../../services/data-queries/operations";
 import { MINUTE_MS } from "../../text/units";
 import { incomplete, type NotChecked, notApplicable } from "../account/not-checked";
 import { type LogRow, runQuery } from "../backtest/query-rows";
-import { seriesIn } from "../backtest/series";
+import { seriesIn } from "../backtest/read-metrics";
 import { CommandError, firstLineOf, throwIfInterrupted } from "../failure";
 import { DAYS } from "./model";
 

@@ -1,8 +1,7 @@
 import { startEmulator } from "../../emulator";
 import type { Quirks } from "../../emulator/quirks";
 import type { KeyOptions } from "../../emulator/server/accounts";
-import { CommandError, EXIT, type ExitCode, UsageError } from "../failure";
-import { integerOf } from "../integer";
+import { CommandError, EXIT, type ExitCode, integerOf, UsageError } from "../failure";
 import type { Io } from "../io";
 import { portFailure } from "../port-failure";
 

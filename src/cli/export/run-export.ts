@@ -1,6 +1,5 @@
 import { basename, resolve } from "node:path";
-import { EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
-import { integerOf } from "../integer";
+import { EXIT, type ExitCode, integerOf, throwIfInterrupted, UsageError } from "../failure";
 import type { Io } from "../io";
 import { readConfig, readStack, type StackOptions } from "../stack/read-stack";
 import { importListText } from "./import-list/text";

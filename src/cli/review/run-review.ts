@@ -1,8 +1,14 @@
 import type { Session } from "../../provider/session/session";
 import { type ConnectionOptions, closing, openUsable } from "../connection";
-import { EXIT, type ExitCode, firstLineOf, throwIfInterrupted, UsageError } from "../failure";
+import {
+  EXIT,
+  type ExitCode,
+  firstLineOf,
+  integerOf,
+  throwIfInterrupted,
+  UsageError,
+} from "../failure";
 import { readTextFile, resultWriter } from "../files";
-import { integerOf } from "../integer";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
 import { pulumiPreview } from "../stack/run-pulumi";

@@ -6,7 +6,12 @@ import type { Fields } from "../../schema/record";
 import type { ResourceContext } from "../context";
 import { previewWrite } from "../create-check/preview-write";
 import { definitionOf } from "../definition";
-import { PartialWriteError, type ProviderError, toProviderError } from "../errors";
+import {
+  CONFIGURATION_HINT,
+  PartialWriteError,
+  type ProviderError,
+  toProviderError,
+} from "../errors";
 import { assertAccountOfStack, startAccountOfStack } from "../identity/account";
 import type { Config } from "../identity/config";
 import { connectionIssue, isConfigured } from "../identity/connection";
@@ -20,12 +25,12 @@ import { update } from "../lifecycle/update";
 import type { Checked } from "../lifecycle/verdict";
 import { withRedactedLines } from "../log";
 import { expectDiff, isInState, recordChecked, wasPreviewed } from "../ownership/checked-resources";
+import { run } from "../run";
 import type { Arguments, Inputs, State } from "../stages";
 import { connectionIn, resourceKeyIn, secretPathsIn, splitInputs } from "../state/inputs";
 import { lineRedactorFor, redactorFor } from "../state/secrets";
 import { recordStack } from "../state/stack-state";
 import { asWrite, exitDynamicWithEngine } from "./end-of-run";
-import { withoutRepeatedHint } from "./repeated-hint";
 import { sessionOf } from "./session";
 
 /** How long a preview waits for the comparison of another resource. */
@@ -202,4 +207,17 @@ function releaseReplaced({ ownership }: ResourceContext, args: Arguments): void 
 async function assertNewInAccount(ctx: ResourceContext): Promise<void> {
   ctx.session.hasNewResources = true;
   await assertAccountOfStack(ctx);
+}
+
+/**
+ * The error of a resource, in which the steps that the error of another one has given in this run are
+ * not repeated: a wrong key fails each resource of a stack.
+ */
+function withoutRepeatedHint(message: string, where: string): string {
+  if (!message.endsWith(CONFIGURATION_HINT)) return message;
+  const [failure = "", ...lines] = message.split("\n");
+  const steps = lines.join("\n");
+  const first = run.configurationHints.get(steps) ?? where;
+  run.configurationHints.set(steps, first);
+  return first === where ? message : `${failure}. The next steps are in the error of ${first}`;
 }

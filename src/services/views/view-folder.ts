@@ -1,43 +1,12 @@
-import { ConflictError, ForbiddenError } from "../../http/errors";
-import type { Api } from "../../http/operation";
 import type { ValueOf } from "../../schema/facts";
-import { firstNames } from "../../schema/issues";
-import { recoverFrom } from "../../text/attempt";
 import { define, type Handlers } from "../define";
+import { folderRemover } from "../folder-remover";
 import { isSameId } from "../same-id";
-import { sharedRequest } from "../shared-request";
 import { viewFolderFields } from "./fields";
 import { viewFolderOps, viewOps } from "./operations";
 
 const ops = { ...viewFolderOps, listViews: viewOps.list };
 type ViewFolderFields = ValueOf<typeof viewFolderFields>;
-
-const contentOf = (api: Api<typeof ops>) => sharedRequest(() => api.listViews());
-
-/**
- * Rejects the delete of a folder with views: the API reference does not state whether the views
- * would be deleted too.
- */
-async function checkEmpty(content: ReturnType<typeof contentOf>, id: string): Promise<void> {
-  const { views = [] } = await content();
-  const inside = views.filter(({ folderId }) => isSameId(folderId, id));
-  if (!inside.length) return;
-  const names = inside.map(({ name }) => JSON.stringify(name));
-  throw new ConflictError({
-    route: viewFolderOps.deleteFolder.route,
-    what: `the view folder ${id} is not empty, it contains the views ${firstNames(names)}: move or delete them first`,
-  });
-}
-
-/** Deletes a folder, unless it has content. */
-function folderRemover(api: Api<typeof ops>): (id: string) => Promise<void> {
-  const content = contentOf(api);
-  return async (id) => {
-    // A key that cannot list the views can still delete the folder.
-    await checkEmpty(content, id).catch(recoverFrom(ForbiddenError, () => undefined));
-    await api.deleteFolder({ id });
-  };
-}
 
 export const viewFolder = define({
   resourceType: "ViewFolder",
@@ -72,7 +41,15 @@ new coralogix.View("errors", {
       const { name } = await api.replaceFolder({ body: { ...fields, id } });
       return { name };
     },
-    remove: folderRemover(api),
+    remove: folderRemover({
+      route: viewFolderOps.deleteFolder.route,
+      read: () => api.listViews(),
+      inside: ({ views = [] }, id) =>
+        views
+          .filter(({ folderId }) => isSameId(folderId, id))
+          .map(({ name }) => `the view ${JSON.stringify(name)}`),
+      remove: (id) => api.deleteFolder({ id }),
+    }),
     list: async () =>
       ((await api.listFolders()).folders ?? []).map(({ id = "", ...remote }) => ({
         id,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { run } from "../../../src/cli/run";
 import { type Emulator, startEmulator } from "../../../src/emulator";
+import { writesTo } from "../../support/writes";
 import { testIo } from "../support/io";
 import { type CreateObject, creatorOf, dashboard, logsAlert } from "../support/objects";
 
@@ -105,7 +106,7 @@ describe("coralogix draw NAME|ID", () => {
     expect(byName).toMatchObject({ code: 0, err: "" });
     expect(byName.out).toContain(">Health<");
     expect(await draw([id])).toEqual(byName);
-    expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(writesTo(emulator)).toEqual([]);
   });
 
   test("a name that several have is an error with their ids", async () => {

@@ -6,6 +6,7 @@ import { logsAlert } from "../../services/support/alerts";
 import { changeOutside } from "../../support/cases";
 import { type Props, Resource } from "../../support/driver";
 import { captureLog, type World, world } from "../../support/world";
+import { writesTo } from "../../support/writes";
 import { testIo } from "../support/io";
 import { envOf, stateEntry, writeState } from "../support/state";
 import { driftOf, runDrift } from "./support/drift";
@@ -30,7 +31,7 @@ describe("coralogix drift", () => {
     const { w, one, two } = await twoAlerts();
     w.emulator.calls.clear();
     expect(await runDrift(w, [one, two])).toMatchObject({ code: 0, out: "Drift: 2 equal\n" });
-    expect(w.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(writesTo(w.emulator)).toEqual([]);
   });
 
   test("a changed field: exit code 7, with the value of the state and that of the account", async () => {

@@ -12,6 +12,7 @@ import { type Props, Resource } from "../../support/driver";
 import { Refs } from "../../support/refs";
 import { mainSwitches } from "../../support/switches";
 import { captureLog, type World, world } from "../../support/world";
+import { writesTo } from "../../support/writes";
 import { contentOf, evaluated, withoutOptionalIds } from "./support/plan";
 
 captureLog();
@@ -113,7 +114,7 @@ async function adopt(w: World, resource: Resource, planned: PlannedObject): Prom
   expect(await again.preview(program)).toMatchObject({ step: "create", failures: [] });
   w.emulator.calls.clear();
   await again.up(program);
-  expect(w.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(writesTo(w.emulator)).toEqual([]);
   expect(await again.preview(program)).toMatchObject({ step: "same", failures: [] });
   expect(await again.refresh()).toBe("same");
 }

@@ -15,6 +15,7 @@ import { ALL_CASES } from "../../support/case-share";
 import { Resource } from "../../support/driver";
 import { Refs } from "../../support/refs";
 import { World } from "../../support/world";
+import { writesTo } from "../../support/writes";
 import { testIo } from "../support/io";
 import { contentOf, secretsOf } from "./support/plan";
 
@@ -113,7 +114,7 @@ test.each([
       });
       emulator.calls.clear();
       expect((await stack.run("up")).changes).toEqual({ create: count });
-      expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+      expect(writesTo(emulator)).toEqual([]);
       expect((await stack.run("preview")).changes).toEqual({ same: count });
     } finally {
       stack.close();

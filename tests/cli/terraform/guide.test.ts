@@ -1,5 +1,6 @@
 import { type Emulator, startEmulator } from "../../../src/emulator";
 import { blocksOf } from "../../docs/support/blocks";
+import { writesTo } from "../../support/writes";
 import { KEY, MoveFolder } from "./support/program";
 import { hasRecorded, replay, titled } from "./support/recorded";
 import { stackState } from "./support/states";
@@ -51,5 +52,5 @@ afterAll(() => emulator.close());
   const checked = await move.run(check);
   expect(checked.code).toBe(0);
   expect(checked.stdout.match(/^both: /gm)).toHaveLength(33);
-  expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(writesTo(emulator)).toEqual([]);
 });

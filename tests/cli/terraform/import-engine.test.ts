@@ -2,6 +2,7 @@ import { startEmulator } from "../../../src/emulator";
 import { testWithHost } from "../../plugin/languages/support/host";
 import { HCL, type Language, PYTHON, YAML } from "../../plugin/languages/support/languages";
 import { Project } from "../../plugin/languages/support/project";
+import { writesTo } from "../../support/writes";
 import { KEY, MoveFolder } from "./support/program";
 import { hasRecorded, replay, titled } from "./support/recorded";
 
@@ -37,7 +38,7 @@ async function importShop(host: string, language: Language): Promise<void> {
     expect(text.match(REFERENCE[name] as RegExp)).toHaveLength(REFERENCES);
     const preview = await project.succeed("preview", "--diff", "--expect-no-changes");
     expect(preview).toContain("34 unchanged");
-    expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(writesTo(emulator)).toEqual([]);
   } finally {
     project.remove();
     await emulator.close();

@@ -2,6 +2,7 @@ import { definitions } from "../../../src/cli/account/definitions";
 import { type Emulator, startEmulator } from "../../../src/emulator";
 import { ExampleStack, SharedFolders } from "../../examples/support/example-stack";
 import { linkDependencies } from "../../examples/support/install-example";
+import { writesTo } from "../../support/writes";
 import { contentOf } from "../export/support/plan";
 import { configFor, KEY, MoveFolder } from "./support/program";
 import { exampleGroups, hasRecorded, replay, titled } from "./support/recorded";
@@ -27,8 +28,7 @@ const COUNTS: Record<string, number> = {
   "examples/tco_policies_logs": 1,
 };
 
-const writesOf = (emulator: Emulator) =>
-  emulator.calls.all().filter(({ method }) => method !== "GET");
+const writesOf = (emulator: Emulator) => writesTo(emulator);
 
 /** The states of an account, with the options that matter for the form of the program. */
 const EXPORTS = [

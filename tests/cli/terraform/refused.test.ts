@@ -1,5 +1,6 @@
 import { run } from "../../../src/cli/run";
 import { type Emulator, startEmulator } from "../../../src/emulator";
+import { writesTo } from "../../support/writes";
 import { testIo } from "../support/io";
 import { type CreateObject, creatorOf, logsAlert } from "../support/objects";
 import { KEY, MoveFolder, type Outcome } from "./support/program";
@@ -28,7 +29,7 @@ async function refused(state: string, ...options: string[]): Promise<Outcome> {
   const outcome = await move.export(...options);
   expect(move.files()).toEqual([]);
   expect(outcome.stdout).toBe("");
-  expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(writesTo(emulator)).toEqual([]);
   return outcome;
 }
 

@@ -3,6 +3,7 @@ import { objectKey } from "../../../src/cli/account/types";
 import { startEmulator } from "../../../src/emulator";
 import { ExampleStack, SharedFolders } from "../../examples/support/example-stack";
 import { linkDependencies } from "../../examples/support/install-example";
+import { writesTo } from "../../support/writes";
 import { contentOf } from "../export/support/plan";
 import { configFor, KEY, MoveFolder } from "./support/program";
 import { terraformState } from "./support/states";
@@ -50,7 +51,7 @@ test.each([
       const created = { create: expect.any(Number) };
       expect(preview.changes).toMatchObject(created);
       expect((await stack.run("up")).changes).toEqual(preview.changes);
-      expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+      expect(writesTo(emulator)).toEqual([]);
       expect((await stack.run("preview")).changes).toEqual({ same: expect.any(Number) });
     } finally {
       stack.close();

@@ -1,3 +1,6 @@
+import { ALERTS, immediate } from "../support";
+import type { Step } from "./exchanges";
+
 export const flowOf = (alertId: string) => ({
   name: "f",
   type: "ALERT_DEF_TYPE_FLOW",
@@ -12,3 +15,16 @@ export const flowOf = (alertId: string) => ({
     ],
   },
 });
+
+export const entry = (name: string, more: object = {}) => ({
+  alertDefProperties: immediate({ name }),
+  ...more,
+});
+export const named = (...names: string[]) =>
+  names.map((name) => ({ alertDefProperties: { name } }));
+export const createAll = (entries: object[], expected?: object): Step => [
+  `all = POST ${ALERTS}/all/create`,
+  { alertDefsToCreate: entries },
+  200,
+  expected ?? { alertDefs: entries.map(() => ({})) },
+];

@@ -4,6 +4,7 @@ import type { Emulator, EmulatorOptions } from "pulumi-coralogix/emulator";
 import { blocksOf } from "../../docs/support/blocks";
 import { withoutIds } from "../../docs/support/shown";
 import { formOfTests } from "../../support/form";
+import { writesTo } from "../../support/writes";
 import type { Config, ExampleStack, Run, Step } from "./example-stack";
 import { EXAMPLES } from "./install-example";
 
@@ -253,7 +254,7 @@ export const scenarios: Record<string, Scenario> = {
       emulator.calls.clear();
     },
     async during({ emulator }) {
-      const written = emulator.calls.all().filter(({ method }) => method !== "GET");
+      const written = writesTo(emulator);
       expect(
         written.map(({ method, path }) => `${method} ${path.split("/").slice(4).join("/")}`).sort(),
       ).toEqual([

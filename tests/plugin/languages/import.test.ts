@@ -7,6 +7,7 @@ import { type Emulator, startEmulator } from "../../../src/emulator";
 import { pathsWhere, valueAt } from "../../../src/schema/path";
 import { contentOf } from "../../cli/export/support/plan";
 import { testIo } from "../../cli/support/io";
+import { writesTo } from "../../support/writes";
 import { testWithHost } from "./support/host";
 import { GO, HCL, type Language, NODEJS, PYTHON, YAML } from "./support/languages";
 import { Project } from "./support/project";
@@ -99,7 +100,7 @@ async function importAll(language: Language, project: Project): Promise<void> {
   if (command) expect(await project.runIn(command, args)).toMatchObject({ code: 0 });
   const preview = await project.succeed("preview", "--diff", "--expect-no-changes");
   expect(preview).toContain(`${count + 1} unchanged`);
-  expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(writesTo(emulator)).toEqual([]);
 }
 
 /** Several programs as one, in which what begins all of them occurs once. */

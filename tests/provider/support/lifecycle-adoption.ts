@@ -5,6 +5,7 @@ import type { AnyDefinition } from "../../../src/services/define";
 import { type Props, Resource, userProps } from "../../support/driver";
 import { throughEngine } from "../../support/engine-json";
 import type { World } from "../../support/world";
+import { writesTo } from "../../support/writes";
 import { noChange } from "./lifecycle-cases";
 
 /** An object that the API cannot return is not adopted: nothing would be known of it. */
@@ -32,14 +33,14 @@ export async function adoptWithoutWrite(
   expect(await again.preview(args)).toMatchObject({ step: "create", failures: [] });
   world.emulator.calls.clear();
   await again.up(args);
-  expect(world.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(writesTo(world.emulator)).toEqual([]);
   expect(again.state?.id).toBe(id);
   expect(await again.preview(args)).toMatchObject(noChange);
   expect(await again.preview(found)).toMatchObject(noChange);
 }
 
 /** The arguments that `get` and the exporter return for an object. */
-async function readArgs(
+export async function readArgs(
   world: World,
   { resourceType, computed = {} }: AnyDefinition,
   id: string,

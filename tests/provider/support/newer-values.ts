@@ -17,6 +17,12 @@ import {
   setAt,
 } from "../../support/locations";
 import { repaired } from "../../support/repair";
+import { EVERYTHING, EVERYTHING_POPULATED } from "../../support/switches";
+
+/** Services of a later version. Masked secrets would hide drift. */
+export const NEWER_SERVICES: readonly Props[] = [{}, EVERYTHING, EVERYTHING_POPULATED].map(
+  (quirks) => ({ ...quirks, maskSecrets: false, newer: true }),
+);
 
 /** An enum in the arguments of a resource type. */
 export interface EnumCase {

@@ -7,6 +7,7 @@ import { dashboard } from "../../../src/services/dashboards/dashboard";
 import { dashboardArguments } from "../../../src/services/dashboards/fields";
 import { type Props, Resource } from "../../support/driver";
 import { type World, world } from "../../support/world";
+import { writesTo } from "../../support/writes";
 
 export { expectSettled } from "./cases";
 
@@ -94,10 +95,9 @@ interface StoredDashboard {
 export const storedDashboard = (w: World) =>
   w.emulator.objects("dashboards")[0] as unknown as StoredDashboard;
 export const writeRequests = (w: World) =>
-  w.emulator.calls
-    .all()
-    .filter(({ method }) => method !== "GET")
-    .map(({ method, path }) => `${method} ${path.replace(/^\/mgmt\/openapi\/5/, "")}`);
+  writesTo(w.emulator).map(
+    ({ method, path }) => `${method} ${path.replace(/^\/mgmt\/openapi\/5/, "")}`,
+  );
 
 export async function createDashboard(
   args: Props = dashboardArgs(),

@@ -1,4 +1,5 @@
 import type { Random } from "../random.js";
+import { texts } from "../texts.js";
 
 const below = (random: Random, limit: number): number => random.between(0, limit - 1);
 const of = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)] as T;
@@ -6,18 +7,11 @@ const of = <T>(random: Random, list: readonly T[]): T => list[below(random, list
 type Fields = Readonly<Record<string, string | number | boolean>>;
 
 const WORDS = "payment failed accepted connection refused timeout upstream error".split(" ");
-const MESSAGES = [
-  "java.lang.NullPointerException thrown",
-  "client 10.0.0.1 refused",
-  "user's session expired",
-  "kebab-case-name set",
-  "snake_case_name set",
-  "mail user@host.com failed",
-  "Payment FAILED: timeout!",
-  "foo.bar baz",
-  "naïve café",
-  "日本語のログ error",
-];
+const MESSAGES = texts(
+  "java.lang.NullPointerException thrown¦client 10.0.0.1 refused¦user's session expired",
+  "kebab-case-name set¦snake_case_name set¦mail user@host.com failed",
+  "Payment FAILED: timeout!¦foo.bar baz¦naïve café¦日本語のログ error",
+);
 const HOSTS = ["web-1", "web-12", "Alpha", "api.internal", "a+b", "aaa", "/var/log"];
 
 /** The logs that all queries of a seed are evaluated over. */
@@ -33,139 +27,32 @@ export function documentsOf(random: Random): Fields[] {
 
 const TEXTS = [
   ...WORDS,
-  ...["FAILED", "pay*", "*out", "p?yment", "f*d", "NullPointerException", "java.lang.*"],
-  ...["10.0.0.1", "user's", "kebab-case-name", "snake_case_name", "user@host.com", "foo.bar"],
-  ...[
-    '"payment failed"',
-    '"failed payment"',
-    '"kebab case"',
-    '"10.0.0.1"',
-    '"foo bar"',
-    '"foo.bar"',
-  ],
-  ...["caf\\u00e9", "foo\\ bar", "日本語", "ログ", "paymnt~1", '"payment timeout"~2', "error^2"],
-  ...["a\\:b", "foo\\.bar", "[error TO failed]", "{error TO timeout}", "/fail.*/", "'foo", "wow!"],
-  ...[
-    '["a TO b" TO failed]',
-    '["error" TO "failed"}',
-    "[* TO payment]",
-    "{* TO *}",
-    "[a\\ b TO f]",
-  ],
-  ...[
-    '"payment\\"failed"',
-    '"a\\\\"',
-    "pay\\*",
-    "\\u0070ayment",
-    "p\\ayment",
-    "\\",
-    "a\\",
-    '""',
-    '" "',
-  ],
-  ...[
-    '"payment failed"^2',
-    "payment^0.5",
-    "payment^",
-    "pay*^2",
-    "/fail.*/^3",
-    "[a TO f]^2",
-    "(error)^2",
-  ],
-  ...[
-    ">error",
-    "<=failed",
-    ">",
-    ">=",
-    '>"error"',
-    "AND",
-    "NOT",
-    "TO",
-    "[TO TO TO]",
-    "[a TO]",
-    "[a b]",
-  ],
-  ...[
-    "10.*",
-    "*.0.0.1",
-    "user\\'s",
-    "a-",
-    "-a",
-    "+",
-    "&&",
-    "||",
-    "&",
-    "|",
-    "a&&b",
-    "a||b",
-    "=x",
-    "a=b",
-  ],
-  ...["payment;failed", "payment,failed", "payment+failed", "time:out", "payment/failed", "$5"],
+  ...texts(
+    "FAILED¦pay*¦*out¦p?yment¦f*d¦NullPointerException¦java.lang.*¦10.0.0.1¦user's",
+    'kebab-case-name¦snake_case_name¦user@host.com¦foo.bar¦"payment failed"',
+    '"failed payment"¦"kebab case"¦"10.0.0.1"¦"foo bar"¦"foo.bar"¦caf\\u00e9¦foo\\ bar¦日本語',
+    'ログ¦paymnt~1¦"payment timeout"~2¦error^2¦a\\:b¦foo\\.bar¦[error TO failed]',
+    '{error TO timeout}¦/fail.*/¦\'foo¦wow!¦["a TO b" TO failed]¦["error" TO "failed"}',
+    '[* TO payment]¦{* TO *}¦[a\\ b TO f]¦"payment\\"failed"¦"a\\\\"¦pay\\*¦\\u0070ayment',
+    'p\\ayment¦\\¦a\\¦""¦" "¦"payment failed"^2¦payment^0.5¦payment^¦pay*^2¦/fail.*/^3',
+    '[a TO f]^2¦(error)^2¦>error¦<=failed¦>¦>=¦>"error"¦AND¦NOT¦TO¦[TO TO TO]¦[a TO]¦[a b]',
+    "10.*¦*.0.0.1¦user\\'s¦a-¦-a¦+¦&&¦||¦&¦|¦a&&b¦a||b¦=x¦a=b¦payment;failed",
+    "payment,failed¦payment+failed¦time:out¦payment/failed¦$5",
+  ),
 ];
 const LEVELS = ["error", "ERROR", "info", "err*", "e?ror", "(error OR info)", "(error info)", "*"];
-const NUMBERS = [
-  ...["500", "[200 TO 500]", "{200 TO 500}", "[404 TO *]", ">500", ">=500", "<404", "<=404"],
-  ...[
-    "[2e2 TO 500]",
-    "[* TO *]",
-    '["200" TO "500"]',
-    "{* TO 404}",
-    "5e2",
-    "+500",
-    "0500",
-    "500f",
-    "NaN",
-  ],
-  ...[
-    "0x1F4",
-    ".25",
-    "500.",
-    "Infinity",
-    ">-1",
-    "<=+404",
-    ">5e2",
-    "[-1 TO 500]",
-    "/50./",
-    "50*",
-    "5?0",
-  ],
-  ...["0.25", "500.0", "(500 OR 503)", "(500 503)", "\\-5", "-5", ">= 500", "*", "{200 TO 404]"],
-];
-const RAW = [
-  ...[
-    "[web-1 TO *]",
-    "{Alpha TO aaa]",
-    ">=api.internal",
-    "web\\-1",
-    "web-?",
-    "*-1",
-    "w*b*1",
-    '"a+b"',
-    "\\/var*",
-  ],
-  ...["web-1", "web*", "Alpha", "alpha", '"web-1"', "a\\+b", "\\/var\\/log", "[aaa TO web-1]", "*"],
-  ...[
-    "/web-[0-9]+/",
-    "/web-<1-12>/",
-    "/(a|b)+/",
-    "/~(aaa)/",
-    "/a.*&.*a/",
-    '/"a+b"/',
-    "/@.internal/",
-  ],
-  ...[
-    "/a{3}/",
-    "/(a*)*/",
-    "/[^w].*/",
-    "/web-\\d/",
-    "/a#|aaa/",
-    "/^aaa$/",
-    "/A.*/",
-    "?eb-1",
-    "/(a/",
-  ],
-];
+const NUMBERS = texts(
+  "500¦[200 TO 500]¦{200 TO 500}¦[404 TO *]¦>500¦>=500¦<404¦<=404¦[2e2 TO 500]¦[* TO *]",
+  '["200" TO "500"]¦{* TO 404}¦5e2¦+500¦0500¦500f¦NaN¦0x1F4¦.25¦500.¦Infinity¦>-1¦<=+404',
+  ">5e2¦[-1 TO 500]¦/50./¦50*¦5?0¦0.25¦500.0¦(500 OR 503)¦(500 503)¦\\-5¦-5¦>= 500¦*",
+  "{200 TO 404]",
+);
+const RAW = texts(
+  '[web-1 TO *]¦{Alpha TO aaa]¦>=api.internal¦web\\-1¦web-?¦*-1¦w*b*1¦"a+b"¦\\/var*¦web-1',
+  'web*¦Alpha¦alpha¦"web-1"¦a\\+b¦\\/var\\/log¦[aaa TO web-1]¦*¦/web-[0-9]+/¦/web-<1-12>/',
+  '/(a|b)+/¦/~(aaa)/¦/a.*&.*a/¦/"a+b"/¦/@.internal/¦/a{3}/¦/(a*)*/¦/[^w].*/¦/web-\\d/',
+  "/a#|aaa/¦/^aaa$/¦/A.*/¦?eb-1¦/(a/",
+);
 
 function term(random: Random): string {
   switch (below(random, 9)) {
@@ -191,22 +78,7 @@ function term(random: Random): string {
 const OPERATORS = [" AND ", " OR ", " && ", " || ", " ", " ", " AND NOT ", " OR NOT ", " NOT "];
 /** What is rarely right: the parser must refuse what Lucene refuses. */
 const ODD = [
-  "AND",
-  "OR",
-  "NOT ",
-  " ! ",
-  " - ",
-  ")",
-  "(",
-  ":",
-  "^",
-  "~",
-  "\\",
-  '"',
-  "/",
-  "[",
-  "TO",
-  " + ",
+  ...texts('AND¦OR¦NOT ¦ ! ¦ - ¦)¦(¦:¦^¦~¦\\¦"¦/¦[¦TO¦ + '),
   ..." |?|*|{|]|}|^2|~1|&|||=|>|<|\\u|.|0|a|,|;|'|\t|\u3000|OR".split("|"),
 ];
 

@@ -1,46 +1,30 @@
 import { pick, type Random } from "../random";
+import { texts } from "../texts";
 
 const DURATIONS = ["30s", "1m", "90s", "5m", "10m", "1m30s", "1m*2", "2m+1m", "-1m+3m"];
-const SELECTORS = [
-  ...["g", "c", "up", "h_bucket", "missing", 'g{a="1"}', 'g{a=~"1|2"}', 'g{b!="x"}', 'c{i="1"}'],
-  ...["r", 'r{b=""}', 'r{b=~"|x"}', 'r{a="1"}', 'r{a!="0",n=~"[0-5]"}', 'r{b!~".+"}', 'r{b=~".*"}'],
-  ...['up{job="api"}', '{__name__=~"g|c"}', 'g{a!~"[13]"}', 'up{instance=~"(a|b):.*"}'],
-  ...["t", 't{__type__="gauge"}', '{__unit__="s"}', 'z{__type__="gauge",a="1"}'],
-];
+const SELECTORS = texts(
+  'g¦c¦up¦h_bucket¦missing¦g{a="1"}¦g{a=~"1|2"}¦g{b!="x"}¦c{i="1"}¦r¦r{b=""}¦r{b=~"|x"}',
+  'r{a="1"}¦r{a!="0",n=~"[0-5]"}¦r{b!~".+"}¦r{b=~".*"}¦up{job="api"}¦{__name__=~"g|c"}',
+  'g{a!~"[13]"}¦up{instance=~"(a|b):.*"}¦t¦t{__type__="gauge"}¦{__unit__="s"}',
+  'z{__type__="gauge",a="1"}',
+);
 const ARITHMETIC = ["+", "-", "*", "/", "%", "^", "atan2"];
 const COMPARISONS = ["==", "!=", ">", "<", ">=", "<="];
 const SETS = ["and", "or", "unless"];
 const AGGREGATIONS = ["sum", "avg", "min", "max", "count", "stddev", "stdvar", "group"];
-const INSTANT = [
-  ...["abs", "ceil", "floor", "exp", "sqrt", "ln", "sgn", "sort", "absent", "timestamp", "round"],
-  ...["log2", "log10", "deg", "rad", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh"],
-  ...["tanh", "asinh", "acosh", "atanh", "minute", "hour", "day_of_week", "day_of_month", "month"],
-  ...["day_of_year", "days_in_month", "year", "sort_desc"],
-];
-const OVER_TIME = [
-  ...["rate", "irate", "increase", "delta", "idelta", "deriv", "changes", "resets"],
-  ...["sum_over_time", "avg_over_time", "min_over_time", "max_over_time", "count_over_time"],
-  ...["last_over_time", "stddev_over_time", "present_over_time", "absent_over_time"],
-  ...["first_over_time", "stdvar_over_time", "mad_over_time", "ts_of_first_over_time"],
-  ...["ts_of_last_over_time", "ts_of_max_over_time", "ts_of_min_over_time", "integral"],
-];
-const NUMBERS = [
-  "-0",
-  "1e308",
-  "-Inf",
-  "0.1",
-  "0",
-  "1",
-  "2",
-  "-3",
-  "0.5",
-  "1e2",
-  "0x1F",
-  "Inf",
-  "NaN",
-  "1_000",
-  "5m",
-];
+const INSTANT = texts(
+  "abs¦ceil¦floor¦exp¦sqrt¦ln¦sgn¦sort¦absent¦timestamp¦round¦log2¦log10¦deg¦rad¦sin¦cos",
+  "tan¦asin¦acos¦atan¦sinh¦cosh¦tanh¦asinh¦acosh¦atanh¦minute¦hour¦day_of_week",
+  "day_of_month¦month¦day_of_year¦days_in_month¦year¦sort_desc",
+);
+const OVER_TIME = texts(
+  "rate¦irate¦increase¦delta¦idelta¦deriv¦changes¦resets¦sum_over_time¦avg_over_time",
+  "min_over_time¦max_over_time¦count_over_time¦last_over_time¦stddev_over_time",
+  "present_over_time¦absent_over_time¦first_over_time¦stdvar_over_time¦mad_over_time",
+  "ts_of_first_over_time¦ts_of_last_over_time¦ts_of_max_over_time¦ts_of_min_over_time",
+  "integral",
+);
+const NUMBERS = texts("-0¦1e308¦-Inf¦0.1¦0¦1¦2¦-3¦0.5¦1e2¦0x1F¦Inf¦NaN¦1_000¦5m");
 const LABELS = ["n", "__name__", "__type__", "a", "b", "i", "job", "instance", "le"];
 
 /** A random expression; most are valid, and some have values that Prometheus refuses. */

@@ -2,10 +2,10 @@ import { notedSeries } from "../../../src/promql/evaluate/notation.js";
 import { memoryStorage } from "../../../src/promql/evaluate/storage.js";
 import { pick, Random } from "../random.js";
 import type { Section } from "../suite.js";
+import { texts } from "../texts.js";
 import { compared } from "./expressions.js";
 import { INTERVAL_MS } from "./series.js";
 import { answersOf } from "./software.js";
-import { texts } from "./texts.js";
 
 /** Buckets that are missing, double, not sorted, no numbers; dates; labels for replacements. */
 const SERIES = [
@@ -23,28 +23,17 @@ const SERIES = [
   ...bucketsOf("late", texts("0.1 0¦1 0¦2 5¦+Inf 5")),
   ...bucketsOf("inf", texts("1 2¦inf 5¦Infinity 6")),
   "b_bucket{kind='none'} 5+0x40",
-  ...[
-    "-62135596800",
-    "951782400",
-    "1e11",
-    "-1",
-    "NaN",
-    "4107542399",
-    "1709164799.9",
-    "1e20",
-    "-951868800",
-  ].map((value, index) => `date{n='${index}'} ${value} ${value}`),
-  "l{v='a-b',w='x1y22',k='10'} 1+1x40",
-  "l{v='c.d',w='',k='9'} 2+1x40",
-  "l{v='é',k='1e1'} 3+0x40",
-  "l{v='A-B',w='x1y22',k='a2'} NaN+0x40",
-  "l{v='0x',w='2',k='a10'} -Inf+0x40",
-  "m{v='a-b',k='10',extra='e'} 5+0x40",
-  "m{v='a-b',k='9',extra='f'} 6+0x40",
-  "m{v='c.d',k='9'} 0+0x40",
-  "one{v='a-b',extra='o'} 2+2x40",
-  "s{a='1'} 0+1x5 _x5 10+5x5 stale 3 _x3 7+0x10",
-  "s{a='2'} 100-10x9 0+10x9 _x5 NaN 1 Inf 2 -Inf",
+  ...texts("-62135596800¦951782400¦1e11¦-1¦NaN¦4107542399¦1709164799.9¦1e20¦-951868800").map(
+    (value, index) => `date{n='${index}'} ${value} ${value}`,
+  ),
+  ...texts(
+    "l{v='a-b',w='x1y22',k='10'} 1+1x40¦l{v='c.d',w='',k='9'} 2+1x40",
+    "l{v='é',k='1e1'} 3+0x40¦l{v='A-B',w='x1y22',k='a2'} NaN+0x40",
+    "l{v='0x',w='2',k='a10'} -Inf+0x40¦m{v='a-b',k='10',extra='e'} 5+0x40",
+    "m{v='a-b',k='9',extra='f'} 6+0x40¦m{v='c.d',k='9'} 0+0x40",
+    "one{v='a-b',extra='o'} 2+2x40¦s{a='1'} 0+1x5 _x5 10+5x5 stale 3 _x3 7+0x10",
+    "s{a='2'} 100-10x9 0+10x9 _x5 NaN 1 Inf 2 -Inf",
+  ),
 ];
 
 function bucketsOf(kind: string, buckets: readonly string[]): string[] {
@@ -108,30 +97,20 @@ function oddExpressionOf(random: Random, depth = 1): string {
           `{${one(MATCHERS)},k!=''}`,
         ]);
   const buckets = () =>
-    one([
-      "b_bucket",
-      "rate(b_bucket[5m])",
-      "b_bucket{le!='+Inf'}",
-      "b_bucket{le!~'0.*'}",
-      "sum by (le) (b_bucket)",
-      "b_bucket * -1",
-      "b_bucket offset 5m",
-      "increase(b_bucket[10m:1m])",
-      "label_replace(b_bucket, 'le', '1', 'le', '0.5')",
-    ]);
+    one(
+      texts(
+        "b_bucket¦rate(b_bucket[5m])¦b_bucket{le!='+Inf'}¦b_bucket{le!~'0.*'}",
+        "sum by (le) (b_bucket)¦b_bucket * -1¦b_bucket offset 5m¦increase(b_bucket[10m:1m])",
+        "label_replace(b_bucket, 'le', '1', 'le', '0.5')",
+      ),
+    );
   const shift = () =>
-    one([
-      "",
-      "",
-      " offset 5m",
-      " offset -5m",
-      " @ start()",
-      " @ end()",
-      " @ 600",
-      " @ -1",
-      " offset -1m @ 900",
-      " @ end() offset 10m",
-    ]);
+    one(
+      texts(
+        "¦¦ offset 5m¦ offset -5m¦ @ start()¦ @ end()¦ @ 600¦ @ -1¦ offset -1m @ 900",
+        " @ end() offset 10m",
+      ),
+    );
   const matching = () => {
     const labels = one([
       `on(${label()})`,
@@ -195,40 +174,15 @@ function oddExpressionOf(random: Random, depth = 1): string {
     () => `clamp(${vector()}, ${one(BOUNDS)}, ${one(BOUNDS)})`,
     () => `${one(["l", "s", "one"])}${shift()}`,
     () =>
-      one([
-        "rate(l)",
-        "sum(1)",
-        "l[5m]",
-        "abs('a')",
-        "l and 1",
-        "1 and 2",
-        "1 or l",
-        "label_replace(l, 'a', 'b')",
-        "topk(l, l)",
-        "l == bool 'a'",
-        "rate(l[5m], 1)",
-        "l > on(v) group_left 1",
-        "vector(l)",
-        "scalar(1)",
-        "time(1)",
-        "-'a'",
-        "sum by (v) l",
-        "histogram_quantile(l, 1)",
-        "count_values(v, l)",
-        "l offset m",
-        "l @ l",
-        "absent(1)",
-        "l[5m:]",
-        "(l[5m])",
-        "sum(l[5m])",
-        "'a' + 'b'",
-        "'a' == 'a'",
-        "bool",
-        "l bool l",
-        "1 bool 2",
-        "l + bool l",
-        "on(v) l",
-      ]),
+      one(
+        texts(
+          "rate(l)¦sum(1)¦l[5m]¦abs('a')¦l and 1¦1 and 2¦1 or l¦label_replace(l, 'a', 'b')",
+          "topk(l, l)¦l == bool 'a'¦rate(l[5m], 1)¦l > on(v) group_left 1¦vector(l)¦scalar(1)",
+          "time(1)¦-'a'¦sum by (v) l¦histogram_quantile(l, 1)¦count_values(v, l)¦l offset m¦l @ l",
+          "absent(1)¦l[5m:]¦(l[5m])¦sum(l[5m])¦'a' + 'b'¦'a' == 'a'¦bool¦l bool l¦1 bool 2",
+          "l + bool l¦on(v) l",
+        ),
+      ),
   ];
   return pick(random, forms)();
 }

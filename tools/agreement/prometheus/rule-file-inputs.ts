@@ -1,4 +1,5 @@
 import { pick, type Random } from "../random.js";
+import { texts } from "../texts.js";
 import { expressionOf } from "./generate.js";
 import { BROKEN, DURATIONS, LABELS, NAMES, ODD, ODD_DURATIONS, ODD_LABELS } from "./odd-values.js";
 import { templateOf } from "./template-inputs.js";
@@ -13,47 +14,10 @@ export function ruleFileOf(random: Random): string {
   return random.happens(0.15) ? edited(framed, random) : framed;
 }
 
-const PIECES = [
-  ...[
-    "-",
-    ":",
-    " ",
-    "  ",
-    "\n",
-    "\t",
-    "#",
-    " #",
-    '"',
-    "'",
-    "|",
-    ">",
-    "|-",
-    ">+2",
-    "&a ",
-    "*a",
-    "<<: ",
-  ],
-  ...[
-    "{",
-    "}",
-    "[",
-    "]",
-    ",",
-    "? ",
-    "!",
-    "!!str ",
-    "%",
-    "@",
-    "`",
-    "\\",
-    "\r",
-    "---\n",
-    "...\n",
-    "é",
-  ],
-  ...["#c", ": x", "&b.c ", "!!int ", "\u2029"],
-  ...["\u0085", "\u2028", "\u00a0", "\ufeff", "\u0007", "0", "1_0", "~", "null", "\n\n", "\n  "],
-];
+const PIECES = texts(
+  "-¦:¦ ¦  ¦⏎¦⇥¦#¦ #¦\"¦'¦|¦>¦|-¦>+2¦&a ¦*a¦<<: ¦{¦}¦[¦]¦,¦? ¦!¦!!str ¦%¦@¦`¦\\¦\r¦---⏎",
+  "...⏎¦é¦#c¦: x¦&b.c ¦!!int ¦\u2029¦\u0085¦\u2028¦ ¦\ufeff¦\u0007¦0¦1_0¦~¦null¦⏎⏎¦⏎  ",
+);
 /** Characters at some places, or one less. */
 function edited(text: string, random: Random): string {
   let result = text;

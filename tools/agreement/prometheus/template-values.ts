@@ -1,5 +1,5 @@
 import { pick, type Random } from "../random.js";
-import { texts } from "./texts.js";
+import { texts } from "../texts.js";
 
 /** The time of the evaluation in seconds. */
 export const NOW = 90;
@@ -69,41 +69,21 @@ const textIn = (random: Random): string =>
   pick(random, [
     ...TEXTS,
     ...ADDRESSES,
-    "$labels.job",
-    "$labels.path",
-    "$labels.gone",
-    "$labels.empty",
-    ".Labels.n",
-    "$externalLabels.c",
-    "$externalURL",
-    "$externalLabels.gone",
-    '(label "job" (query `up` | first))',
-    "(query `one` | first | strvalue)",
-    "`a\\n`",
-    '"a\\tb\\u00e9\\x41"',
-    "(printf `%s` `x`)",
+    ...texts(
+      "$labels.job¦$labels.path¦$labels.gone¦$labels.empty¦.Labels.n¦$externalLabels.c",
+      '$externalURL¦$externalLabels.gone¦(label "job" (query `up` | first))',
+      '(query `one` | first | strvalue)¦`a\\n`¦"a\\tb\\u00e9\\x41"¦(printf `%s` `x`)',
+    ),
   ]);
 const anyIn = (random: Random): string =>
   pick(random, [
     numberIn(random),
     textIn(random),
-    "true",
-    "false",
-    "nil",
-    "$labels",
-    "$externalLabels",
-    "(query `up`)",
-    "(query `up` | first)",
-    "(query `none`)",
-    ".",
-    "(not true)",
-    "(args 1 `x`)",
-    "(toDuration 90.5)",
-    "(toTime 1e9)",
-    "(safeHtml `<i>`)",
-    "(eq 1 1)",
-    "now",
-    "(args)",
+    ...texts(
+      "true¦false¦nil¦$labels¦$externalLabels¦(query `up`)¦(query `up` | first)",
+      "(query `none`)¦.¦(not true)¦(args 1 `x`)¦(toDuration 90.5)¦(toTime 1e9)",
+      "(safeHtml `<i>`)¦(eq 1 1)¦now¦(args)",
+    ),
   ]);
 
 const several = (random: Random, most: number, make: (random: Random) => string): string =>

@@ -1,4 +1,5 @@
 import { pick, type Random } from "../random.js";
+import { texts } from "../texts.js";
 import { expressionOf } from "./generate.js";
 import {
   CONDITIONS,
@@ -115,16 +116,7 @@ const labelsOf = (random: Random): Record<string, string> =>
 function testOf(random: Random, index: number): GroupDraft {
   const some = (share: number, make: () => Record<string, unknown>) =>
     random.happens(share) ? make() : {};
-  const starts = [
-    "0",
-    "300",
-    "1700000000",
-    "2026-01-02T03:04:05Z",
-    "-60",
-    "1.5",
-    "x",
-    "2026-01-02",
-  ];
+  const starts = texts("0¦300¦1700000000¦2026-01-02T03:04:05Z¦-60¦1.5¦x¦2026-01-02");
   const time = () => pick(random, random.happens(0.03) ? ODD_TIMES : TIMES);
   return {
     ...some(0.4, () => ({ name: pick(random, [`t${index}`, "", "same"]) })),

@@ -1,4 +1,5 @@
 import { pick, type Random } from "../random.js";
+import { texts } from "../texts.js";
 import { AFTER, BEFORE, DURATIONS, NUMBERS, ODD, TEXTS } from "./yaml-form-values.js";
 
 // Rule files whose values are simple and whose YAML is not: each value is written in one of the
@@ -241,22 +242,7 @@ const scalarOf =
     const lines = value
       .split("\n")
       .map((line) => (line || random.happens(0.1) ? indent + line : ""));
-    const head = pick(random, [
-      "|",
-      "|-",
-      ">",
-      ">-",
-      "|+",
-      ">+",
-      "|2",
-      "|-2",
-      "|1",
-      "| # c",
-      "|2 # c",
-      ">\t# c",
-      "|\t",
-      "|-# c",
-    ]);
+    const head = pick(random, texts("|¦|-¦>¦>-¦|+¦>+¦|2¦|-2¦|1¦| # c¦|2 # c¦>⇥# c¦|⇥¦|-# c"));
     return `${named} ${head}\n${lines.join("\n")}`;
   };
 

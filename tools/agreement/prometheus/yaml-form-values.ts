@@ -1,4 +1,4 @@
-import { texts } from "./texts.js";
+import { texts } from "../texts.js";
 
 /** What is before the value of a file. */
 export const BEFORE = texts(

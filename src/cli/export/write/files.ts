@@ -1,5 +1,5 @@
 import type { Declaration } from "./declaration";
-import { freeName } from "./free-name";
+import { freeName } from "./identifiers";
 import type { Dependencies } from "./order";
 
 /** A file gets another part when it would have more lines. */

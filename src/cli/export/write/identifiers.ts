@@ -67,14 +67,26 @@ export function compareIds(a: string, b: string): number {
   return areNumbers && first !== second ? first - second : compareText(a, b);
 }
 
+/** The first candidate that is free, otherwise the first free name with a number from 2 on. */
+export function freeName(
+  candidates: readonly string[],
+  numbered: (number: number) => string,
+  isFree: (name: string) => boolean,
+): string {
+  const found = candidates.find(isFree);
+  if (found !== undefined) return found;
+  for (let number = 2; ; number += 1) if (isFree(numbered(number))) return numbered(number);
+}
+
 /** The name, or one with the suffix and a number, that is not taken. */
-export function freeName(name: string, suffix: string, taken: ReadonlySet<string>): string {
+export function freeIdentifier(name: string, suffix: string, taken: ReadonlySet<string>): string {
   const start = /^\p{ID_Start}/u.test(name) ? name : uncapitalized(`${suffix}${name}`);
-  const candidates = [start, `${start}${suffix}`];
-  for (let number = 2; ; number += 1) {
-    const [candidate = `${start}${suffix}${number}`] = candidates.splice(0, 1);
-    if (!taken.has(candidate)) return candidate;
-  }
+  const long = `${start}${suffix}`;
+  return freeName(
+    [start, long],
+    (number) => `${long}${number}`,
+    (each) => !taken.has(each),
+  );
 }
 
 const split = (names: string): string[] => names.trim().split(/\s+/);

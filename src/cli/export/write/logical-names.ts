@@ -1,7 +1,6 @@
 import type { AccountObject } from "../../account/types";
-import { freeName } from "./free-name";
 import { type GivenNames, renamed } from "./given-name";
-import { shortened, shortId, uncapitalized } from "./identifiers";
+import { freeName, shortened, shortId, uncapitalized } from "./identifiers";
 import { byAge } from "./variables";
 
 const LONGEST = 100;

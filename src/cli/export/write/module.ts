@@ -6,7 +6,7 @@ import { type PlannedObject, PlannedSecret } from "../plan";
 import type { Scope } from "./argument-writer";
 import { argumentsOf, type Declaration, namesIn, type Variable } from "./declaration";
 import type { ProgramFile } from "./files";
-import { camelCase, freeName, RESERVED } from "./identifiers";
+import { camelCase, freeIdentifier, RESERVED } from "./identifiers";
 import type { JsonForm } from "./json-form";
 import { plannedIn, targetsIn } from "./references";
 import { writeDeclaration } from "./statement";
@@ -36,7 +36,7 @@ function functionImports(
     [...names].map(([module, own]) => {
       const sorted = [...own].sort(compareText);
       if (!sorted.some((name) => taken.has(name))) return [module, { names: sorted }];
-      const namespace = freeName(camelCase(posix.basename(module)), "Functions", taken);
+      const namespace = freeIdentifier(camelCase(posix.basename(module)), "Functions", taken);
       return [module, { names: sorted, namespace }];
     }),
   );
@@ -128,7 +128,7 @@ function namespacesOf(
   const taken = new Set([...RESERVED, ...namesIn(declarations)]);
   return new Map(
     imported.map((file) => {
-      const name = freeName(camelCase(posix.basename(file)), "File", taken);
+      const name = freeIdentifier(camelCase(posix.basename(file)), "File", taken);
       taken.add(name);
       return [file, name];
     }),

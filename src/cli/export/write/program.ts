@@ -14,10 +14,9 @@ import {
   importable,
 } from "./existing";
 import { distribute, type ProgramFile } from "./files";
-import { freeName } from "./free-name";
 import type { GivenNames } from "./given-name";
 import { fileSlug, groupObjects, type Layout } from "./groups";
-import { kebabCase, shortId } from "./identifiers";
+import { freeName, kebabCase, shortId } from "./identifiers";
 import { type JsonForm, jsonFormOf } from "./json-form";
 import { mergedNames, nameResources, namesByType, type TakenNames } from "./logical-names";
 import { declarationText, type Program, printModule } from "./module";

@@ -1,8 +1,15 @@
 import { compareText } from "../../../text/words";
 import type { AccountObject } from "../../account/types";
-import { freeName } from "./free-name";
 import { type GivenNames, renamed } from "./given-name";
-import { camelCase, compareIds, RESERVED, shortened, shortId, uncapitalized } from "./identifiers";
+import {
+  camelCase,
+  compareIds,
+  freeName,
+  RESERVED,
+  shortened,
+  shortId,
+  uncapitalized,
+} from "./identifiers";
 
 const LONGEST = 50;
 

@@ -1,6 +1,6 @@
 import { type Declaration, namesIn } from "../declaration";
 import type { GivenName, GivenNames, Instance } from "../given-name";
-import { camelCase, compareIds, freeName, RESERVED } from "../identifiers";
+import { camelCase, compareIds, freeIdentifier, RESERVED } from "../identifiers";
 import type { Member, Members } from "../members";
 import { sortByTargets } from "../order";
 import { targetsIn } from "../references";
@@ -110,7 +110,7 @@ function repeatedIn(parts: readonly Part[], instances: readonly Instance[]): Rep
 function mergedFields(objects: readonly Repeated[], writtenOf: WrittenOf): Field[] {
   const taken = new Set<string>([...INHERITED, ...RESERVED]);
   const names = objects.map(({ name }) => {
-    const field = freeName(camelCase(name), "Object", taken);
+    const field = freeIdentifier(camelCase(name), "Object", taken);
     taken.add(field);
     return field;
   });
@@ -158,7 +158,7 @@ function combinationOf(
 
 const namedInstances = (instances: readonly Instance[], taken: Set<string>): Instance[] =>
   instances.map((instance) => {
-    const variable = freeName(camelCase(instance.variable), "Instance", taken);
+    const variable = freeIdentifier(camelCase(instance.variable), "Instance", taken);
     taken.add(variable);
     return { ...instance, variable };
   });

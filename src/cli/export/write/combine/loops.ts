@@ -1,7 +1,7 @@
 import type { PlannedObject } from "../../plan";
 import { argumentsOf, type Declaration, namesIn } from "../declaration";
 import type { GivenNames } from "../given-name";
-import { camelCase, compareIds, freeName, RESERVED } from "../identifiers";
+import { camelCase, compareIds, freeIdentifier, RESERVED } from "../identifiers";
 import type { Member, Members } from "../members";
 import { targetsIn } from "../references";
 import type { Combination, WrittenOf } from "./combination";
@@ -64,7 +64,7 @@ function loopOf(
   const parameters = chooseParameters([{ name: first.name, slots: merged.slots }], keys);
   const values = parameters.all.filter((parameter) => !isAdoptId(parameter));
   if (values.length > MOST_VALUES) return undefined;
-  const variable = freeName(camelCase(first.name), first.planned.object.resourceType, taken);
+  const variable = freeIdentifier(camelCase(first.name), first.planned.object.resourceType, taken);
   taken.add(variable);
   const members = instances.map(({ declaration, key }): Member => {
     const [member] = declaration.members;

@@ -1,5 +1,4 @@
-import { freeName } from "../free-name";
-import { camelCase } from "../identifiers";
+import { camelCase, freeName } from "../identifiers";
 import { isEqual, type Slot } from "./merge";
 
 /** A value that each instance gives. */

@@ -2,7 +2,7 @@ import { LiteralWriter } from "../../../typescript/literal-writer";
 import { stringLiteral, templateOf } from "../../../typescript/text";
 import type { PlannedObject } from "../../plan";
 import { ArgumentWriter, type Scope } from "../argument-writer";
-import { freeName } from "../identifiers";
+import { freeIdentifier } from "../identifiers";
 import type { ComponentClass, ComponentField } from "./combined";
 import type { Parameter } from "./parameters";
 import { isOptional, parameterType, slotText } from "./slot-text";
@@ -33,7 +33,7 @@ function classText(scope: Scope, component: ComponentClass, type: string | undef
     fields.flatMap(({ members }) => members.map((one) => one.planned)),
   );
   const [name, args, options] = ["name", "args", "options"].map((each) =>
-    freeName(each, "OfComponent", used),
+    freeIdentifier(each, "OfComponent", used),
   ) as [string, string, string];
   const parameters = [
     `${name}: string`,

@@ -2,7 +2,7 @@ import { LiteralWriter } from "../../../typescript/literal-writer";
 import { templateOf } from "../../../typescript/text";
 import type { PlannedObject } from "../../plan";
 import { ArgumentWriter, type Scope } from "../argument-writer";
-import { freeName } from "../identifiers";
+import { freeIdentifier } from "../identifiers";
 import type { Loop } from "./combined";
 import type { Parameter } from "./parameters";
 import { slotText } from "./slot-text";
@@ -21,7 +21,10 @@ class InstanceValue {
 export function writeLoop(scope: Scope, { members, args, keys, prefix, parameters }: Loop): string {
   const [{ planned }] = members;
   const used = scope.namesUsedBy(members.map((member) => member.planned));
-  const [key, instance] = [freeName("key", "Name", used), freeName("instance", "Values", used)];
+  const [key, instance] = [
+    freeIdentifier("key", "Name", used),
+    freeIdentifier("instance", "Values", used),
+  ];
   const names = { key, values: instance };
   const writer = new ArgumentWriter(scope, planned, (slot) =>
     slotText(parameters.partsOf(slot), names),
