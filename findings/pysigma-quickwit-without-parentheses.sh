@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# "Not these two together" of a Sigma rule is, for Quickwit, "not the first, but the second": no parentheses.
+# "Not these two together" of a Sigma rule is "not the first, but the second" in the query for Quickwit: no parentheses.
 #
 # Software: pySigma-backend-quickwit 0.1.4, pySigma 1.5.1 (PyPI).
-# Behavior: queries have parentheses around what AND joins within OR, where they are not needed, and none around what OR
-#   joins within AND, or around anything behind NOT. So a rule that excludes two fields which occur together finds just
-#   records with the second one, and of several filters only the first one belongs to the "not". A list of values of one
-#   field is safe: it becomes one term.
+# Behavior: queries have parentheses around what AND joins within OR, where they are not needed. They have none around
+#   what OR joins within AND, or around what AND or OR joins behind NOT. So of two excluded fields the second one is
+#   required, and of several filters only the first one belongs to the "not". Several values of one field are one term.
 # Seen: the condition of the rule, and its query; the last three are right.
 set -eu
 folder=$(mktemp -d)

@@ -2,10 +2,9 @@
 # In the expressions of ZEN, a year after 29 February is no date, and twelve months after it is 28 February.
 #
 # Software: zen-engine 2.1.3 (PyPI), the rules engine of GoRules.
-# Behavior: a date plus months ends at the last day of a month, and a date plus years is a date that is none if the day
-#   does not exist. That is no error: `isAfter` and `>` are false, but `<` is true. A day in a time zone is 24 hours, so
-#   that noon becomes 13:00 when the clocks go forward. When they go back, no addition reaches the time that occurs
-#   twice, though `d` reads it as the first of both.
+# Behavior: where the day does not exist, a date plus months is the last day of the month, and a date plus years is a
+#   date that is none. That is no error: `isAfter` and `>` are false, but `<` is true. In a time zone, a day or 24 hours
+#   later is no date either if that time occurs twice when the clocks go back. `d` reads it as the first of both.
 # Seen: expression and result; the last two are controls.
 set -eu
 folder=$(mktemp -d)
@@ -18,16 +17,12 @@ import zen
 
 expressions = [
     "d('2024-02-29').add(1, 'year')",
-    "d('2024-02-29').add('1y')",
     "d('2024-02-29').sub(1, 'year')",
     "d('2024-02-29').add(12, 'month')",
-    "d('2024-02-29').add('1y 1d')",
     "d('2024-02-29').add(1, 'year').isAfter(d('2024-03-01'))",
     "d('2024-02-29').add(1, 'year') > d('2024-03-01')",
     "d('2024-02-29').add(1, 'year') < d('2024-03-01')",
     "d('2026-01-31').add(1, 'month')",
-    "d('2026-01-31').set('month', 2)",
-    "d('2026-03-28 12:00', 'Europe/Berlin').add(1, 'day')",
     "d('2026-10-24 02:30', 'Europe/Berlin').add(1, 'day')",
     "d('2026-10-24 02:30', 'Europe/Berlin').add(24, 'hour')",
     "d('2026-10-25 02:30', 'Europe/Berlin')",
@@ -40,16 +35,12 @@ PY
 env/bin/python evaluate.py | tee seen
 cat >expected <<'TEXT'
 d('2024-02-29').add(1, 'year') | Invalid date
-d('2024-02-29').add('1y') | Invalid date
 d('2024-02-29').sub(1, 'year') | Invalid date
 d('2024-02-29').add(12, 'month') | 2025-02-28T00:00:00Z
-d('2024-02-29').add('1y 1d') | 2025-03-01T00:00:00Z
 d('2024-02-29').add(1, 'year').isAfter(d('2024-03-01')) | False
 d('2024-02-29').add(1, 'year') > d('2024-03-01') | False
 d('2024-02-29').add(1, 'year') < d('2024-03-01') | True
 d('2026-01-31').add(1, 'month') | 2026-02-28T00:00:00Z
-d('2026-01-31').set('month', 2) | Invalid date
-d('2026-03-28 12:00', 'Europe/Berlin').add(1, 'day') | 2026-03-29T13:00:00+02:00
 d('2026-10-24 02:30', 'Europe/Berlin').add(1, 'day') | Invalid date
 d('2026-10-24 02:30', 'Europe/Berlin').add(24, 'hour') | Invalid date
 d('2026-10-25 02:30', 'Europe/Berlin') | 2026-10-25T02:30:00+02:00
