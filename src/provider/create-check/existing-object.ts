@@ -11,7 +11,7 @@ import { deletedFirst, forgetDeleted, isReplaced, keptReason } from "../lifecycl
 import { leftoversOf, warnOfSameName } from "../lifecycle/same-name";
 import { logOnce } from "../log";
 import { nameConflictError } from "../ownership/name-conflict";
-import { urnInStack } from "../ownership/taken";
+import { isOfAnother, urnInStack } from "../ownership/taken";
 import type { FullObject, Listed } from "../stages";
 import type { SplitRequest } from "../state/inputs";
 import { type Refusal, refusalOf } from "./refusal";
@@ -42,7 +42,7 @@ export async function existingObject(
   if (kept !== undefined) return refusalOf(kept);
   const free = objects.filter((one) => isFree(one));
   const sameId = free.find((one) => remoteId(one.id) === id);
-  if (sameId && !(await isReplaced(ctx, request, sameId.id)))
+  if (sameId && !(await isPassedOver(ctx, request, sameId.id)))
     return refusalOfSameId(ctx, request, await fullObject(ctx, sameId));
   if (sameId && isOnlyId(ctx, request)) noteDeletion(ctx, request, sameId.id);
   if (!sameId && id !== undefined) warnOfLateId(ctx, request, id, objects);
@@ -64,6 +64,16 @@ export async function existingObject(
   if (reason === undefined) warnOfSameName(ctx, request, sameName);
   return refusalOf(reason);
 }
+
+/** Whether the create gets another id than an object that exists: it is replaced, or another's. */
+const isPassedOver = async (
+  ctx: ResourceContext,
+  request: SplitRequest,
+  id: string,
+): Promise<boolean> =>
+  (await isReplaced(ctx, request, id)) ||
+  (hasOtherIds(ctx.definition, request.fields) &&
+    (await isOfAnother(ctx, id, request.resourceKey)));
 
 /** Of arguments with unknown values, an object of the same name can only be pointed out. */
 function sameNameOf(

@@ -7,7 +7,7 @@ import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { acquireClaims, type Claimant, fixedClaim } from "../ownership/claims";
 import { noteOwner } from "../ownership/other-processes";
 import { recordOwner } from "../ownership/owned";
-import { untilOwnerHasClaimed } from "../ownership/taken";
+import { isOfAnother, untilOwnerHasClaimed } from "../ownership/taken";
 import type { Inputs, Remote, State } from "../stages";
 import { type Desired, type SplitRequest, splitInputs } from "../state/inputs";
 import { adopt } from "./adopt";
@@ -85,19 +85,22 @@ const isFixedId = ({ definition }: ResourceContext, { resourceKey, fields }: Des
 async function createOnce(
   ctx: ResourceContext,
   request: SplitRequest,
-  /** What another resource gave up before this attempt. */
-  repeated: { id?: true; values?: true } = {},
+  repeated: Repeated = { ofOthers: new Set() },
 ): Promise<CreatedObject> {
   const found = await resumeCreate(ctx, request);
   if (found) return found;
-  const id = await idForCreate(ctx, request);
+  const { ofOthers } = repeated;
+  const id = await idForCreate(ctx, request, ofOthers);
   await claimBeforeWrite(ctx, { ...request, id });
   try {
     const created = await exactlyOnce(ctx, request, id);
     return created.isAdopted ? created : withWriteStamp(ctx, created);
   } catch (error) {
     const isConflict = error instanceof IdConflict || error instanceof ConflictError;
-    if (isConflict && (await makeRoom(ctx, request, error))) return createOnce(ctx, request);
+    if (isConflict && (await makeRoom(ctx, request, error, ofOthers)))
+      return createOnce(ctx, request, { ofOthers });
+    if (error instanceof IdConflict && (await isOfRenamed(ctx, request, error.id, ofOthers)))
+      return createOnce(ctx, request, { ofOthers: new Set([...ofOthers, error.id]) });
     const cause = error instanceof IdConflict ? error.cause : error;
     if (!repeated.id && error instanceof IdConflict && (await hasGivenUpId(ctx, request, error.id)))
       return createOnce(ctx, request, { ...repeated, id: true });
@@ -108,6 +111,26 @@ async function createOnce(
     throw error;
   }
 }
+
+/** Why a create is attempted again. */
+interface Repeated {
+  /** Another resource gave up the id, or the values that only one can have. */
+  id?: true;
+  values?: true;
+  /** The ids of objects that other resources have. */
+  ofOthers: ReadonlySet<string>;
+}
+
+/** Whether a create that another resource is in the way of can have another id. */
+const isOfRenamed = async (
+  ctx: ResourceContext,
+  { fields, resourceKey }: SplitRequest,
+  id: string,
+  ofOthers: ReadonlySet<string>,
+): Promise<boolean> =>
+  hasOtherIds(ctx.definition, fields) &&
+  !ofOthers.has(id) &&
+  (await isOfAnother(ctx, id, resourceKey));
 
 /** Acquires the claims of a new resource, unless one in state is to keep what only one can have. */
 async function claimBeforeWrite(ctx: ResourceContext, claimant: Claimant): Promise<void> {

@@ -18,11 +18,13 @@ import { deletedFirst, forgetDeleted, keptReason, replacedObjects } from "./repl
 /**
  * The id for a create, see `clientId`. An object that is being replaced keeps its id until the
  * engine deletes it, after the create: the new one gets another. What it has replaced in turn may
- * still exist, because its deletion failed, or the option `retainOnDelete` keeps it.
+ * still exist, because its deletion failed, or the option `retainOnDelete` keeps it. `ofOthers` are
+ * ids of objects that other resources have: those had the name of this one before they got another.
  */
 export async function idForCreate(
   ctx: ResourceContext,
   request: SplitRequest,
+  ofOthers: ReadonlySet<string>,
 ): Promise<string | undefined> {
   const { definition, ownership } = ctx;
   const { resourceKey, fields } = request;
@@ -33,11 +35,11 @@ export async function idForCreate(
   let id = first;
   let replaced = first;
   for (let n = 0; n < MAX_REPLACED; n += 1) {
-    const isGivenUp = ownership.isGivenUp(replaced);
-    if (!isGivenUp && !unseen.size) break;
+    const isTaken = ownership.isGivenUp(replaced) || ofOthers.has(replaced);
+    if (!isTaken && !unseen.size) break;
     const next = clientId(definition, resourceKey, fields, replaced) as string;
     // What was deleted leaves its id free, which one before it may not be.
-    if (isGivenUp) id = ownership.wasDeleted(replaced) ? replaced : next;
+    if (isTaken) id = ownership.wasDeleted(replaced) ? replaced : next;
     unseen.delete(replaced);
     replaced = next;
   }
@@ -57,6 +59,7 @@ export async function makeRoom(
   ctx: ResourceContext,
   request: SplitRequest,
   conflict: IdConflict | ConflictError,
+  ofOthers: ReadonlySet<string>,
 ): Promise<boolean> {
   const { definition } = ctx;
   const hasId = ({ id }: RecordedObject) =>
@@ -66,7 +69,7 @@ export async function makeRoom(
   const replaced = existing.find(hasId) ?? (await withTakenName(ctx, request, existing));
   if (!replaced) return false;
   if (hasId(replaced) && hasOtherIds(definition, request.fields))
-    return (await idForCreate(ctx, request)) !== remoteId(replaced.id);
+    return (await idForCreate(ctx, request, ofOthers)) !== remoteId(replaced.id);
   const kept = await keptReason(ctx, request, replaced.id);
   if (kept !== undefined) throw new ProviderError(kept);
   log(`${subject(ctx, request)}: ${deletedFirst(replaced.id)}`);

@@ -97,6 +97,14 @@ export async function isOfOther(
   return (await entriesInStack(ctx, isMeant)).length > 0;
 }
 
+/** Whether a resource other than this one has an object, in this run or in state. */
+export const isOfAnother = async (
+  ctx: ResourceContext,
+  id: string,
+  resourceKey: string,
+): Promise<boolean> =>
+  ctx.ownership.isOwnedByOther(remoteId(id), resourceKey) || isOfOther(ctx, id, resourceKey);
+
 const isOf = (resourceKey: string, entry: RecordedEntry): boolean =>
   entry.resourceKey === resourceKey || entry.urn === run.urns.get(resourceKey);
 
