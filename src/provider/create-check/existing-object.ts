@@ -7,6 +7,7 @@ import { idConflictReason } from "../lifecycle/conflict";
 import { existingSameName } from "../lifecycle/existing";
 import type { SameName } from "../lifecycle/find-identical";
 import { identicalNote, identicalReason, similarMessage } from "../lifecycle/identical";
+import { idForCreate } from "../lifecycle/make-room";
 import { deletedFirst, forgetDeleted, isReplaced, keptReason } from "../lifecycle/replaced-object";
 import { leftoversOf, warnOfSameName } from "../lifecycle/same-name";
 import { logOnce } from "../log";
@@ -65,15 +66,20 @@ export async function existingObject(
   return refusalOf(reason);
 }
 
-/** Whether the create gets another id than an object that exists: it is replaced, or another's. */
-const isPassedOver = async (
+/**
+ * Whether the create gets another id than an object that exists: the engine replaces that one, or
+ * what has replaced it, or another resource has it.
+ */
+async function isPassedOver(
   ctx: ResourceContext,
   request: SplitRequest,
   id: string,
-): Promise<boolean> =>
-  (await isReplaced(ctx, request, id)) ||
-  (hasOtherIds(ctx.definition, request.fields) &&
-    (await isOfAnother(ctx, id, request.resourceKey)));
+): Promise<boolean> {
+  if (await isReplaced(ctx, request, id)) return true;
+  if (!hasOtherIds(ctx.definition, request.fields)) return false;
+  if (await isOfAnother(ctx, id, request.resourceKey)) return true;
+  return (await idForCreate(ctx, request)) !== id;
+}
 
 /** Of arguments with unknown values, an object of the same name can only be pointed out. */
 function sameNameOf(

@@ -24,7 +24,7 @@ import { deletedFirst, forgetDeleted, keptReason, replacedObjects } from "./repl
 export async function idForCreate(
   ctx: ResourceContext,
   request: SplitRequest,
-  ofOthers: ReadonlySet<string>,
+  ofOthers: ReadonlySet<string> = new Set(),
 ): Promise<string | undefined> {
   const { definition, ownership } = ctx;
   const { resourceKey, fields } = request;
@@ -66,10 +66,12 @@ export async function makeRoom(
     conflict instanceof IdConflict && conflict.id === remoteId(id);
   const all = await replacedObjects(ctx, request);
   const existing = all.filter(({ id }) => !ctx.ownership.wasDeleted(remoteId(id)));
+  // What the replaced object has replaced in turn may have the id.
+  const isOtherId = conflict instanceof IdConflict && hasOtherIds(definition, request.fields);
+  if (isOtherId && existing.length && (await idForCreate(ctx, request, ofOthers)) !== conflict.id)
+    return true;
   const replaced = existing.find(hasId) ?? (await withTakenName(ctx, request, existing));
-  if (!replaced) return false;
-  if (hasId(replaced) && hasOtherIds(definition, request.fields))
-    return (await idForCreate(ctx, request, ofOthers)) !== remoteId(replaced.id);
+  if (!replaced || (isOtherId && hasId(replaced))) return false;
   const kept = await keptReason(ctx, request, replaced.id);
   if (kept !== undefined) throw new ProviderError(kept);
   log(`${subject(ctx, request)}: ${deletedFirst(replaced.id)}`);
