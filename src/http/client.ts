@@ -142,8 +142,9 @@ export function createHttp(options: HttpOptions): Http {
     const response = await transport.send(outgoing);
     if ("broken" in response) throw networkErrorOf(errorDetails(), response);
     observe(call, response);
+    // That of a server error may come from a gateway, which has another clock.
+    if (response.status < 500) options.onHeaders?.(response.headers, sentAt);
     if (!isSuccess(response)) throw errorOf(response, errorDetails(response), op.quotaNoun);
-    options.onHeaders?.(response.headers, sentAt);
     const failure = () => errorDetails(response);
     return readResponse(op, response, failure, reporterOf(op), options.keepUnknownFields);
   }

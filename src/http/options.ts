@@ -28,7 +28,7 @@ export interface HttpOptions extends ServiceAddress {
   keepUnknownFields?: boolean;
   /** Called with each request and response as they were sent, without the key. @internal */
   onExchange?: OnExchange;
-  /** Called with the headers of a successful response, and when its request was sent. @internal */
+  /** Called with the headers of a response below 500, and when its request was sent. @internal */
   onHeaders?: (headers: HttpResponse["headers"], sentAt: number) => void;
   /** Whether preview operations print a warning; true by default. @internal */
   warnsOfPreviews?: boolean;

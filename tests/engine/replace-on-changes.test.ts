@@ -1,5 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
+import { MODES } from "../../src/provider/state/type-token";
 import { type World, world } from "./support/world";
 
 type Options = ConstructorParameters<typeof coralogix.Alert>[2] & { replaceOnChanges?: string[] };
@@ -54,3 +55,19 @@ test("replaceOnChanges with a wildcard, also of a transform, replaces no object 
   expect(changes).toEqual({ same: 1, update: 1 });
   expect(text).toContain("moves to the dynamic form");
 });
+
+test.each(MODES)(
+  "in the %s form, a preview shows the replacement by replaceOnChanges where it does not know the new value",
+  async (form) => {
+    const other = await world({ form });
+    const alert = (description: pulumi.Input<string>) => {
+      const options: Options = { replaceOnChanges: ["description"] };
+      new coralogix.Alert("alert", { name: "Errors", description, logsImmediate: {} }, options);
+    };
+    await other.stack.up(async () => alert("Known"));
+    const program = async () => alert(new coralogix.DashboardFolder("new", { name: "New" }).id);
+    const { changes } = await other.stack.preview(program);
+    await other.close();
+    expect(changes).toMatchObject({ create: 1, replace: 1 });
+  },
+);

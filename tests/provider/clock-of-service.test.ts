@@ -94,24 +94,33 @@ describe.each(CLOCKS)(
   },
 );
 
+/** The clock of this machine is so far ahead. */
+function setClockAhead(ms: number): void {
+  const real = performance.now.bind(performance);
+  jest.spyOn(performance, "now").mockImplementation(() => real() + ms);
+}
+
 test.each([
-  ["ahead", MINUTE_MS],
-  ["behind", -MINUTE_MS],
+  ["writes has a clock a minute ahead", MINUTE_MS, 0],
+  ["writes has a clock a minute behind", -MINUTE_MS, 0],
+  ["reads has a clock a minute ahead", 0, MINUTE_MS],
+  ["reads has a clock a minute behind", 0, -MINUTE_MS],
 ])(
-  "what a machine whose clock is a minute %s has written just now is neither missing nor changed for another one, while reads lag",
-  async (_, ms) => {
+  "what was written just now is neither missing nor changed for another machine, while reads lag, where the one that %s",
+  async (_, writerMs, readerMs) => {
     const w = await world({}, settle(30_000));
     const resources = ["created", "changed"].map((name) => new Resource(w, alert, name));
     await resources[1]?.up({ ...args, name: "before" });
     w.emulator.quirks.staleReadsMs = ALWAYS_MS;
-    const real = performance.now.bind(performance);
-    jest.spyOn(performance, "now").mockImplementation(() => real() + ms);
+    setClockAhead(writerMs);
     for (const one of resources) await one.up({ ...args, name: one.name });
     jest.restoreAllMocks();
+    setClockAhead(readerMs);
     w.emulator.calls.clear();
     const reads = Promise.all(resources.map((one) => one.refresh()));
     await waitUntil(() => w.emulator.calls.all().length > 3);
     w.emulator.quirks.staleReadsMs = 0;
     expect(await reads).toEqual(["same", "same"]);
+    jest.restoreAllMocks();
   },
 );

@@ -27,9 +27,8 @@ export function replacedPaths(
     ...replaceOnChangePaths(node, before),
     ...replaceOnChangePaths(node, after),
   ].filter((path) => valueDiffers(node, path, before, after));
-  // A value with an unknown part may turn out to be equal: it never replaces the object.
-  const known = changed.filter((path) => !hasUnknown(after[topLevelKey(path)]));
-  const requested = known.filter((path) =>
+  // Also of unknown values: so does the engine where it evaluates the option.
+  const requested = changed.filter((path) =>
     replaceOn.some((text) => matchesPropertyPath(text, path)),
   );
   return [...immutable, ...requested, ...changedVariant(node, before, after).map((key) => [key])];
