@@ -165,6 +165,11 @@ describe("settleMs", () => {
     ["the last write is in the future", writeStampOf(Date.now() + 1_800_000)],
   ])("has passed when %s", (_, stamp) => expect(lagDeadlineSince(ctx, stamp)).toBe(0));
 
+  test("has not passed for a write of the next tick: what a machine knows of the clock of the service may be too early", () => {
+    const stamp = writeStampOf(currentTime() + 4000);
+    expect(lagDeadlineSince(ctx, stamp)).toBeGreaterThan(currentTime());
+  });
+
   test("is read from the environment when it is not configured, and an invalid value is named", () => {
     const of = (own: string | undefined, outer: string) =>
       resolveConnection(

@@ -37,6 +37,15 @@ test("a view whose replacement fails is in state, and the next up completes it",
   expect(await one.preview(compact)).toMatchObject({ step: "same" });
 });
 
+test("a folder is deleted with a key that cannot list the views", async () => {
+  const w = await world();
+  const folder = await created(viewFolder, { name: "Checkout" }, w, "folder");
+  const match = { route: `GET ${VIEWS}` };
+  const refusal = w.emulator.faults.add({ how: "status", status: 403, match });
+  await folder.destroy();
+  expect([refusal.hits, w.emulator.objects("views-folders")]).toEqual([1, []]);
+});
+
 test("a folder with views cannot be deleted, and the error names them", async () => {
   const w = await world();
   const folder = await created(viewFolder, { name: "Checkout" }, w, "folder");
