@@ -29,7 +29,7 @@ type IsCounted = (object: Listed, key?: string) => boolean;
 export async function existingObject(
   ctx: ResourceContext,
   request: SplitRequest,
-  id: string | undefined,
+  firstId: string | undefined,
   objects: readonly Listed[],
 ): Promise<Refusal | undefined> {
   // The object may be that of a create whose outcome is unknown: the create finds it.
@@ -37,13 +37,14 @@ export async function existingObject(
   const isFree: IsCounted = (one, key) =>
     !ctx.ownership.isGivenUp(remoteId(one.id)) &&
     (key === undefined || ctx.moves.fateOf(remoteId(one.id), key) !== "moves");
-  const isListed = objects.some((one) => remoteId(one.id) === id);
-  if (isListed && id !== undefined) await forgetDeleted(ctx, request, id);
+  const isListed = objects.some((one) => remoteId(one.id) === firstId);
+  if (isListed && firstId !== undefined) await forgetDeleted(ctx, request, firstId);
+  const id = await idBeside(ctx, request, firstId, objects);
   const kept = await keptByOption(ctx, request, id, objects);
   if (kept !== undefined) return refusalOf(kept);
   const free = objects.filter((one) => isFree(one));
   const sameId = free.find((one) => remoteId(one.id) === id);
-  if (sameId && !(await isPassedOver(ctx, request, sameId.id)))
+  if (sameId && !(await isReplaced(ctx, request, sameId.id)))
     return refusalOfSameId(ctx, request, await fullObject(ctx, sameId));
   if (sameId && isOnlyId(ctx, request)) noteDeletion(ctx, request, sameId.id);
   if (!sameId && id !== undefined) warnOfLateId(ctx, request, id, objects);
@@ -67,18 +68,25 @@ export async function existingObject(
 }
 
 /**
- * Whether the create gets another id than an object that exists: the engine replaces that one, or
- * what has replaced it, or another resource has it.
+ * The id that the create gets: not that of an object that the engine replaces, or that another
+ * resource has.
  */
-async function isPassedOver(
+async function idBeside(
   ctx: ResourceContext,
   request: SplitRequest,
-  id: string,
-): Promise<boolean> {
-  if (await isReplaced(ctx, request, id)) return true;
-  if (!hasOtherIds(ctx.definition, request.fields)) return false;
-  if (await isOfAnother(ctx, id, request.resourceKey)) return true;
-  return (await idForCreate(ctx, request)) !== id;
+  first: string | undefined,
+  objects: readonly Listed[],
+): Promise<string | undefined> {
+  if (!hasOtherIds(ctx.definition, request.fields)) return first;
+  const ids = new Set(objects.map((one) => remoteId(one.id)));
+  const ofOthers = new Set<string>();
+  let id = first;
+  while (id !== undefined && ids.delete(id)) {
+    const isOther = !(await isReplaced(ctx, request, id));
+    if (isOther && (await isOfAnother(ctx, id, request.resourceKey))) ofOthers.add(id);
+    id = await idForCreate(ctx, request, ofOthers);
+  }
+  return id;
 }
 
 /** Of arguments with unknown values, an object of the same name can only be pointed out. */
