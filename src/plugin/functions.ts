@@ -7,6 +7,7 @@ import { read } from "../provider/functions/read";
 import { withoutSecretArguments } from "../provider/functions/secret-arguments";
 import type { Config } from "../provider/identity/config";
 import { maskedPaths } from "../provider/state/mask";
+import { lastPartOf } from "../provider/state/type-token";
 import { hasUnknown } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
 import { secretTextsIn } from "../schema/secrets";
@@ -14,7 +15,6 @@ import { stepsOf } from "../schema/steps";
 import { services } from "../services";
 import { listedTypeOf } from "../services/object-functions";
 import type { Service } from "../services/service";
-import { lastPartOf } from "./resource/urn";
 import { fromProperties, toProperties } from "./values/properties";
 
 /** The property of the result of a function that returns an array: a result is an object. */

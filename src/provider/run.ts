@@ -71,6 +71,8 @@ class Run {
   waitsSince: number | undefined;
   /** The stack, as the CLI names it. */
   stackName: string | undefined;
+  /** The setting `coralogix:idSeed`, in the dynamic form. */
+  idSeed: string | undefined;
   /** The URNs of resources by their keys, where the engine tells them. */
   readonly urns = new Map<string, string>();
   /** The keys of the resources whose creates this run has begun. */

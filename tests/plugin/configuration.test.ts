@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import ts from "typescript";
-import { keyOfUrn } from "../../src/plugin/resource/urn";
 import { REMOTE_CHECKS } from "../../src/provider/identity/config";
+import { keyOfUrn } from "../../src/provider/identity/resource-key";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { definitions } from "../support/definitions";
 import { world } from "../support/world";
@@ -110,7 +110,7 @@ test("moving from the provider of dynamic resources replaces nothing", async () 
 
 const BOARD = { name: "Checkout", layout: { sections: [] } };
 const urn = urnOf("Dashboard");
-const derived = keyOfUrn(urn, undefined);
+const derived = keyOfUrn(urn, {});
 
 test("a key that derives from the URN is not stored, and gives the same id as one in the inputs", async () => {
   const { client } = await plugin();

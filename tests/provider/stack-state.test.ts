@@ -22,7 +22,7 @@ function newRun(): StackState {
     };
   });
   const found = loaded as StackState;
-  found.recordStack({ [STATE_KEYS.stack]: "organization/project/dev" });
+  found.run.stackName = "dev";
   return found;
 }
 
@@ -56,7 +56,7 @@ test("the state is exported once for a run", async () => {
   const found = await Promise.all([recordedObjects("one"), recordedObjects("two")]);
   expect(found).toMatchObject([[{ id: "1" }], [{ id: "2" }]]);
   expect(await isStateReadable()).toBe(true);
-  expect(calls()).toEqual(["stack export --stack organization/project/dev --non-interactive"]);
+  expect(calls()).toEqual(["stack export --stack dev --non-interactive"]);
 });
 
 test("the entries of a type are built once for a state", async () => {

@@ -8,10 +8,10 @@ import {
   SIGNATURE_KEY,
   UNKNOWN_VALUES,
 } from "../../provider/state/engine-values";
+import { lastPartOf } from "../../provider/state/type-token";
 import { unknownPropertyReason } from "../../schema/issues";
 import { type Fields, isRecord } from "../../schema/record";
 import { logToEngine } from "../engine";
-import { lastPartOf } from "../resource/urn";
 import { propertiesOf } from "../wire/messages";
 
 /** The argument that names the parts which TypeScript programs switch off with `false`. */

@@ -1,9 +1,9 @@
 import { type ListRequest, ListResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { listObjects } from "../../provider/functions/list";
 import type { Config } from "../../provider/identity/config";
+import { lastPartOf } from "../../provider/state/type-token";
 import type { Fields } from "../../schema/record";
 import { fromProperties } from "../values/properties";
-import { lastPartOf } from "./urn";
 
 /** Lists the objects of a resource type: their ids and names. */
 export async function handleList(request: ListRequest, config: Config): Promise<ListResponse[]> {

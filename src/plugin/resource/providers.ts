@@ -1,16 +1,17 @@
 import { expectOtherProcesses } from "../../provider/create-check/missing-references";
 import { definitionOf } from "../../provider/definition";
 import type { Config } from "../../provider/identity/config";
+import { keyOfUrn } from "../../provider/identity/resource-key";
 import { run } from "../../provider/run";
 import { bind, type ImportingProvider } from "../../provider/session/bind";
 import { sameStage } from "../../provider/stages";
 import { ID_SEED, STATE_KEYS } from "../../provider/state/keys";
 import { maskedPaths } from "../../provider/state/mask";
+import { lastPartOf } from "../../provider/state/type-token";
 import { partsOfUrn } from "../../provider/state/urn";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import type { Received } from "../values/properties";
-import { keyOfUrn, lastPartOf } from "./urn";
 
 /** The resource that a call is about. */
 export interface EngineResource {
@@ -58,7 +59,8 @@ export class Providers {
 
   // Each step of the engine makes several calls for a resource.
   private keyOf(urn: string): Fields {
-    const known = this.keys.get(urn) ?? keyOfUrn(urn, this.config(`coralogix:${ID_SEED}`));
+    const known =
+      this.keys.get(urn) ?? keyOfUrn(urn, { seed: this.config(`coralogix:${ID_SEED}`) });
     this.keys.set(urn, known);
     return known;
   }

@@ -100,7 +100,7 @@ export function bind(resourceType: string): ImportingProvider {
     check: (olds, args) =>
       inContext(resourceType, [olds, args], async () => {
         recordChecked(resourceKeyIn(args));
-        recordStack(args);
+        recordStack(args, config);
         const connection = connectionIn(args);
         // An invalid configuration is a failure of the check.
         const isNew = !isInState(olds);

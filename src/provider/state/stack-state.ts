@@ -5,11 +5,13 @@ import { sleep } from "../../http/deadline";
 import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { jsonIn } from "../../text/decoded";
+import type { Config } from "../identity/config";
+import { isKeyOfUrn, keyOfUrn } from "../identity/resource-key";
 import { type ExportedState, type ProviderResource, run } from "../run";
 import { asRemote, asState, type Listed, type State } from "../stages";
 import { type RecordedAccount, unpackAccount } from "./account";
 import { connectionIn, resourceKeyIn } from "./inputs";
-import { STATE_KEYS } from "./keys";
+import { ID_SEED, STATE_KEYS } from "./keys";
 import { pendingCreatesIn } from "./pending-creates";
 import { resourceTypeOf } from "./type-token";
 import { partsOfUrn } from "./urn";
@@ -30,8 +32,10 @@ const TIME_LIMIT_MS = 30_000;
 const MAX_BYTES = constants.MAX_STRING_LENGTH;
 
 /** Records the stack of this process, which the CLI calls `organization/project/stack`. */
-export function recordStack({ [STATE_KEYS.stack]: name }: Fields): void {
-  if (typeof name === "string") run.stackName = name;
+export function recordStack({ [STATE_KEYS.stack]: name }: Fields, config: Config): void {
+  if (typeof name !== "string") return;
+  run.stackName = name;
+  run.idSeed = config(`coralogix:${ID_SEED}`);
 }
 
 /** Records the URN of a resource, where the engine tells it, and with it the stack. */
@@ -49,9 +53,8 @@ export function recordUrn(inputs: Fields, urn: string): void {
  */
 export async function recordedObjects(resourceKey: string): Promise<RecordedObject[]> {
   const urn = run.urns.get(resourceKey);
-  const isOf = (inputs: unknown) => isRecord(inputs) && resourceKeyIn(inputs) === resourceKey;
   return (await stackResources()).flatMap(({ urn: own, inputs, outputs, id, ...resource }) => {
-    const isOfKey = urn === undefined ? isOf(inputs) : own === urn;
+    const isOfKey = urn === undefined ? isOfProgram(own, inputs, resourceKey) : own === urn;
     if (!isOfKey || !isManaged({ ...resource, id }) || isOfOtherRun(resource)) return [];
     const props = asState(isRecord(outputs) ? outputs : {});
     const isRetained = resource.retainOnDelete === true;
@@ -59,6 +62,25 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
     const isDeleted = resource.pendingReplacement === true && !isRetained;
     return [{ ...unpackAccount(props), id: id as string, outputs: props, isRetained, isDeleted }];
   });
+}
+
+const isOfProgram = (urn: unknown, inputs: unknown, resourceKey: string): boolean =>
+  isRecord(inputs) &&
+  resourceKeyIn(inputs) === resourceKey &&
+  keyInState(urn, inputs) === resourceKey;
+
+/**
+ * The key of a resource in state. After `pulumi state rename`, its inputs have that of its earlier
+ * name until the engine stores them again, and the program may have a new resource of that name.
+ */
+function keyInState(urn: unknown, inputs: Fields): string {
+  const recorded = resourceKeyIn(inputs);
+  // Where the engine tells URNs, they decide, and nothing tells the organization.
+  const [organization, , stack] = run.stackName?.split("/") ?? [];
+  if (stack === undefined || !recorded) return recorded;
+  const settings = { organization, seed: run.idSeed };
+  if (isKeyOfUrn(recorded, String(urn), settings)) return recorded;
+  return resourceKeyIn(keyOfUrn(String(urn), settings));
 }
 
 /** An object that the stack has in state, with the resource that has it. */
@@ -132,7 +154,7 @@ function entryOf({ id, urn, inputs: given, outputs: stored, ...resource }: Field
   return {
     id: id as string,
     urn: String(urn),
-    resourceKey: resourceKeyIn(inputs),
+    resourceKey: keyInState(urn, inputs),
     account: unpackAccount(outputs ?? {}),
     connection: connectionIn(inputs),
     provider: resource.delete === true ? undefined : providerIn(resource),

@@ -24,3 +24,6 @@ export function resourceTypeOf(type: unknown): string | undefined {
   const name = prefix === undefined ? "" : text.slice(prefix.length);
   return /^[A-Z]\w*$/.test(name) ? name : undefined;
 }
+
+/** `coralogix:index:Alert` gives `Alert`. */
+export const lastPartOf = (token: string): string => token.split(":").pop() ?? "";

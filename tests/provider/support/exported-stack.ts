@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { run } from "../../../src/provider/run";
 import { STATE_KEYS } from "../../../src/provider/state/keys";
-import { recordStack } from "../../../src/provider/state/stack-state";
 import { typeToken } from "../../../src/provider/state/type-token";
 
 const PATH = process.env.PATH ?? "";
@@ -36,5 +36,6 @@ export function exportsStack(...entries: Entry[]): void {
   writeFileSync(join(folder, "pulumi"), `#!/bin/sh\nexec cat "${folder}/state.json"\n`);
   chmodSync(join(folder, "pulumi"), 0o755);
   process.env.PATH = [folder, PATH].join(delimiter);
-  recordStack({ [STATE_KEYS.stack]: "organization/project/dev" });
+  // Without an organization, keys need not be those of URNs.
+  run.stackName = "dev";
 }
