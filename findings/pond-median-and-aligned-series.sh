@@ -2,8 +2,8 @@
 # In Pond, the median of 9, 10 and 100 is 100, but their 50th percentile is 10, and a gap loses the value after it.
 #
 # Software: pondjs 0.9.0 (npm), the library of time series of ESnet, with @babel/runtime 7.29.2, which it needs.
-# Behavior: `median` sorts the values as texts, and `percentile` as numbers. Missing values are left out of the mean, and
-#   count for the divisor of the deviation. `align` makes values for whole minutes. A series that has those already is
+# Behavior: `median` sorts the values as texts, and `percentile` as numbers. Missing values are left out of the mean,
+#   and count for the divisor of the deviation. `align` makes values for whole minutes. A series that has those already is
 #   not the same after it: "hold" gives each minute the value of the one before, and "linear" makes a value out of its
 #   own and the one before, so that it is null if the one before is null.
 # Seen: values of a minute each, and what the series answers.
@@ -19,7 +19,8 @@ const { TimeSeries } = require("pondjs");
 console.warn = () => {};
 const make = (values) =>
   new TimeSeries({ name: "load", columns: ["time", "value"], points: values.map((value, i) => [i * 60000, value]) });
-const show = (values, name, answer) => console.log(JSON.stringify(values), name, "|", JSON.stringify(answer(make(values))));
+const show = (values, name, answer) =>
+  console.log(JSON.stringify(values), name, "|", JSON.stringify(answer(make(values))));
 const align = (method) => (series) =>
   series.align({ fieldSpec: "value", period: "60s", method }).toJSON().points.map(([, value]) => value);
 const median = (series) => series.median("value");
