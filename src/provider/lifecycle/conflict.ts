@@ -85,7 +85,7 @@ async function hiddenOfEarlierRun(
 function assertFree({ ownership, definition }: ResourceContext, request: SplitInputs, id: string) {
   if (ownership.isOwnedByOther(id, request.resourceKey))
     throw new ProviderError(
-      `the id ${id} already belongs to another ${definition.resourceType} of this program. Give one of them another name`,
+      `the id ${id} already belongs to another ${definition.resourceType} of this program. Remove one of the two, or give it another id`,
     );
 }
 
