@@ -44,7 +44,7 @@ describe.each(MODES)("in the %s form, an object with a generated id is replaced 
     for (const name of ["one", "two", "three"]) expect(await up(named(name, retained))).toBe("");
     expect(names().sort()).toEqual(["one", "three", "two"]);
     expect(await w.stack.pending(named("three", retained))).toEqual([]);
-    // The engine asks for no diff.
+    // The engine requests no diff.
     const flags = { replace: ["**folder"] };
     expect(await w.stack.preview(named("four", retained), flags)).toMatchObject({ ok: true });
     expect(await w.stack.up(named("four", retained), flags)).toMatchObject({ ok: true });

@@ -127,7 +127,7 @@ async function removeIncomplete(
   lookup.exclude(remoteId(id));
 }
 
-/** Deletes what a create has made. Where a deletion is repeated, the first one may have done it. */
+/** Deletes the object of a create. A repeated request finds none where the first one deleted it. */
 export async function undoCreate(ctx: ResourceContext, id: string, object: Old): Promise<void> {
   const removed = ctx.writes.remove(remoteId(id), object).catch((error: unknown) => {
     if (!isNotFound(ctx, error)) throw error;

@@ -24,7 +24,7 @@ import { deletedFirst, forgetDeleted, keptReason, replacedObjects } from "./repl
 export async function idForCreate(
   ctx: ResourceContext,
   request: SplitRequest,
-  ofOthers: ReadonlySet<string> = new Set(),
+  ofOthers: ReadonlySet<string>,
 ): Promise<string | undefined> {
   const { definition, ownership } = ctx;
   const { resourceKey, fields } = request;
