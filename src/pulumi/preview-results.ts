@@ -53,8 +53,10 @@ export function reportPreview(
   const reported = (it as unknown as Record<string, pulumi.Output<unknown> | undefined>)[
     STATE_KEYS.preview
   ];
-  // `apply` does not run for an unknown value, which reports an adoption without a difference.
-  if (isAdoption) whenUnknown(reported, () => adoptions.count(true, false));
+  // `apply` does not run for an unknown value, which reports an adoption without a difference. To a
+  // resource in state, which has an id, the SDK gives one for a report that the check did not return.
+  if (isAdoption)
+    whenUnknown(reported, async () => adoptions.count(!(await isKnown(it.id)), false));
   reported?.apply((found) => {
     const { configuration, isIdentical, owner, ifDeclared, equal, ...report } = (found ??
       {}) as Report;
@@ -75,15 +77,17 @@ export function reportPreview(
   });
 }
 
-function whenUnknown(output: pulumi.Output<unknown> | undefined, act: () => void): void {
-  // The SDK does not declare it.
-  const { isKnown } = (output ?? {}) as { isKnown?: Promise<boolean> };
-  isKnown?.then(
+function whenUnknown(output: pulumi.Output<unknown> | undefined, act: () => Promise<void>): void {
+  isKnown(output)?.then(
     (known) => (known ? undefined : act()),
     // A registration that fails is reported by the SDK.
     () => undefined,
   );
 }
+
+/** The SDK does not declare it. */
+const isKnown = (output: unknown): Promise<boolean> | undefined =>
+  (output as { isKnown?: Promise<boolean> } | undefined)?.isKnown;
 
 function reportConfiguration(problem: string, reported: Set<string>): void {
   if (!reported.has(problem)) logError(problem);

@@ -1,4 +1,5 @@
 import * as coralogix from "pulumi-coralogix";
+import { testDynamic } from "../support/form";
 import { call } from "./support/call";
 import { type World, world } from "./support/world";
 
@@ -48,7 +49,7 @@ describe("adoption of many objects", () => {
     }
   });
 
-  test("adoptions without differences are one line beside the first ones", async () => {
+  testDynamic("adoptions without differences are one line beside the first ones", async () => {
     const run = await w.stack.preview(programOf(alertsWith({})));
     expect([run.ok, run.text]).toEqual([
       true,
@@ -59,6 +60,20 @@ describe("adoption of many objects", () => {
     expect([up.ok, (up.text.match(/no differences/g) ?? []).length]).toEqual([true, 11]);
     expect((await w.stack.state()).text).not.toContain("__preview");
   });
+
+  testDynamic(
+    "objects that an earlier update adopted are not reported as adopted again",
+    async () => {
+      expect((await w.stack.up(programOf(alertsWith({}, 20)))).ok).toBe(true);
+      const again = await w.stack.preview(programOf(alertsWith({}, 20)));
+      expect([again.ok, again.text]).toEqual([true, expect.not.stringContaining("adopted")]);
+      const more = await w.stack.preview(programOf(alertsWith({})));
+      expect([more.ok, more.text]).toEqual([
+        true,
+        expect.stringContaining("20 objects are adopted without a difference, 0 differ"),
+      ]);
+    },
+  );
 
   test("an up without a preview adopts no different object, and the state has no trace of the report", async () => {
     const wrong = await w.stack.up(programOf(alertsWith({ priority: "P1" }, 3)));
