@@ -160,6 +160,7 @@ describe("the URL of a webhook", () => {
     ],
     ["https://<your-host>/x", "the URL contains a placeholder in angle brackets"],
     ["https://hooks.example.com/T000/B000/XXXXXXXXXXXX", "the URL contains a placeholder"],
+    ["https://hooks.example.com/T00/B00/YOUR_WEBHOOK", "the URL contains a placeholder"],
   ])("warns about the url %s, without its text", (url, reason) => {
     const { hints = [] } = webhook.prepare?.(given(url), {}, false) ?? {};
     expect(issuesOf(webhook, given(url))).toEqual([]);

@@ -10,6 +10,7 @@ const PLACEHOLDERS: readonly [RegExp, string][] = [
   [/(?<=[/=.])(undefined|null|NaN)(?=[/&#.:]|$)/, "contains a value that is missing"],
   [/<[\w .-]+>|%3C[\w .-]+%3E/i, "contains a placeholder in angle brackets"],
   [/(?<=\/)x{8,}(?=[/?#]|$)/i, "contains a placeholder: XXXXXXXX"],
+  [/(?<=[/=])YOUR[_-][A-Z]/, "contains a placeholder that begins with YOUR"],
 ];
 
 /** Warns about a URL to which no message can be sent. It is secret, so its text is not shown. */
