@@ -2,6 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import type { PreviewReport } from "../provider/lifecycle/verdict";
 import { STATE_KEYS } from "../provider/state/keys";
 import { declaredUrns } from "./hidden-inputs";
+import { isKnown } from "./known";
 import { perRun } from "./run";
 
 /** The engine returns the report of the check, or what a mock of a unit test returns. */
@@ -78,16 +79,12 @@ export function reportPreview(
 }
 
 function whenUnknown(output: pulumi.Output<unknown> | undefined, act: () => Promise<void>): void {
-  isKnown(output)?.then(
+  isKnown(output).then(
     (known) => (known ? undefined : act()),
     // A registration that fails is reported by the SDK.
     () => undefined,
   );
 }
-
-/** The SDK does not declare it. */
-const isKnown = (output: unknown): Promise<boolean> | undefined =>
-  (output as { isKnown?: Promise<boolean> } | undefined)?.isKnown;
 
 function reportConfiguration(problem: string, reported: Set<string>): void {
   if (!reported.has(problem)) logError(problem);

@@ -3,6 +3,7 @@ import { shortTypeOf } from "../provider/short-arguments";
 import { isWatched } from "../provider/watched";
 import type { Registered } from "./check-in-program";
 import { mocksInUse } from "./forms";
+import { isKnown } from "./known";
 import { mayBeTransformed, type ProviderDeclaration, providerOf } from "./provider-declaration";
 
 /**
@@ -21,8 +22,7 @@ export function reportUnchecked(
   const provider = providerOf(it);
   if (!provider || mayBeTransformed(it, opts)) return;
   // Without a hold on the run: where the registration fails, the id stays open, and the SDK reports it.
-  const { isKnown } = it.id as unknown as Output;
-  isKnown.then(
+  isKnown(it.id).then(
     // At once, because a program that has nothing else to do ends.
     (isInState) => (isInState ? undefined : inRun(() => report(it, registered, provider))),
     () => undefined,
@@ -55,11 +55,7 @@ async function inRun(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the SDK does not declare of an output. */
-interface Output {
-  isKnown: Promise<boolean>;
-}
-const hasUnknown = async (inputs: pulumi.Inputs): Promise<boolean> => {
-  const outputs = Object.values(inputs).map((one) => pulumi.output(one) as unknown as Output);
-  return (await Promise.all(outputs.map(({ isKnown }) => isKnown))).includes(false);
-};
+const hasUnknown = async (inputs: pulumi.Inputs): Promise<boolean> =>
+  (await Promise.all(Object.values(inputs).map((one) => isKnown(pulumi.output(one))))).includes(
+    false,
+  );
