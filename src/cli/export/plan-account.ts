@@ -77,7 +77,7 @@ export async function planAccount(
     omitted: withoutSecretNames(complete.omitted, resources),
     failures: withoutSecretNames(complete.failures, resources),
   };
-  reportPlan(io, plan);
+  reportPlan(io, plan, config !== undefined);
   reportUnknownFields(io, plan, { keepUnknownFields, lines: unknown.lines() });
   const { region, domain, url } = session.connection;
   return { ...plan, address: definedOnly({ region, domain, url }) };

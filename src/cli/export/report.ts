@@ -12,11 +12,15 @@ import type { ExportPlan, PlannedObject } from "./plan";
 import type { WrittenFiles } from "./write";
 import type { ObjectCoverage } from "./write/program";
 
-/** Reports a plan on standard error: its content, and the missing objects with the reasons. */
-export function reportPlan(io: Io, plan: ExportPlan): void {
+/**
+ * Reports a plan on standard error: its content, and the missing objects with the reasons.
+ * @param isRest whether the objects that a stack manages are no part of it
+ */
+export function reportPlan(io: Io, plan: ExportPlan, isRest: boolean): void {
   const resources = plan.objects.filter(({ form }) => form === "resource");
   const lookups = plan.objects.filter(({ form }) => form === "lookup");
-  io.err(`${counted(resources.length, "object")}: ${typeCounts(resources) || "none"}.`);
+  const count = `${counted(resources.length, "object")}${isRest ? " that the stack does not manage" : ""}`;
+  io.err(resources.length ? `${count}: ${typeCounts(resources)}.` : `${count}.`);
   if (lookups.length)
     io.err(`Referred to, but not selected, and read with get: ${typeCounts(lookups)}.`);
   section(io, "Left out:", groupedByReason(plan.omitted));

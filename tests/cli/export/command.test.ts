@@ -51,7 +51,7 @@ describe("coralogix export selects", () => {
     const options = ["--type", "Alert", "--name", "checkout: panic"];
     const one = await check(options);
     expect(one.unmanaged).toEqual(["Alert checkout: panic"]);
-    expect(one.stderr).toContain("1 object: Alert 1.\n");
+    expect(one.stderr).toContain("1 object that the stack does not manage: Alert 1.\n");
     expect((await check([...options, "--with-references"])).unmanaged).toEqual([
       "Alert checkout: panic",
       "Webhook PagerDuty: primary",
@@ -79,7 +79,9 @@ describe("coralogix export --check", () => {
     const options = ["--type", "View", "--type", "ViewFolder"];
     expect(await check(options)).toMatchObject({ exitCode: 7, unmanaged: ["View Crash loops"] });
     stateOf(objects);
-    expect(await check(options)).toMatchObject({ exitCode: 0, unmanaged: [] });
+    const complete = await check(options);
+    expect(complete).toMatchObject({ exitCode: 0, unmanaged: [] });
+    expect(complete.stderr).toContain("0 objects that the stack does not manage.\n");
     const io = account.io();
     stateOf([]);
     await run(["export", "--check", "--state", "state.json", "--type", "ViewFolder"], io);
