@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Where it compares two fields, the Collector's deduplication counts an entry of client "web" and one of server "web" as 2.
+# With two fields to compare, the Collector's deduplication counts entries of client "web" and of server "web" as one.
 #
 # Software: github.com/open-telemetry/opentelemetry-collector-contrib/processor/logdedupprocessor 0.149.0 (Go).
-# Behavior: with `include_fields`, an entry is known by the texts of those fields that it has, without their names. A field
-#   that is missing leaves no place behind, so that one value counts for each field, and a number equals its text. What is
-#   sent has the first entry's fields and the count of all. Without `include_fields`, names and types count.
+# Behavior: with `include_fields`, an entry is known by the texts of those fields that it has, without their names. A
+#   field that is missing leaves no place behind, so that one value counts for each field, and a number equals its text.
+#   What is sent has the first entry's fields and the count of all. Without `include_fields`, names and types count.
 # Seen: fields to include, entries of one interval, and what is sent after it; the last five are controls.
 set -eu
 folder=$(mktemp -d)

@@ -2,11 +2,11 @@
 # With a hash, the Collector's redaction gives all numbers below a blocked key one value: that of the empty text.
 #
 # Software: github.com/open-telemetry/opentelemetry-collector-contrib/processor/redactionprocessor 0.165.1 (Go).
-# Behavior: below a blocked key, a value that is no text is hashed as an empty text, so that all users with a number are
-#   one user. With `redact_all_types`, this holds for fields of a log's body, no more for attributes. An allowed value
-#   below a blocked key stays in attributes and is masked in a body.
-# Seen: settings, a field, and its value in attributes and in a body; md5("") is the hash of the empty text. The last two
-#   are controls.
+# Behavior: below a blocked key, a value that is no text is hashed as an empty text, so that all users with a number
+#   are one user. With `redact_all_types`, this holds for fields of a log's body, no more for attributes. An allowed
+#   value below a blocked key stays in attributes and is masked in a body.
+# Seen: settings, a field, and its value in attributes and in a body; md5("") is the hash of the empty text. The last
+#   two are controls.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# In the HCL of Rust, `true ? 1 : "x"` is a number instead of a text, and loops over objects run in the order of writing.
+# In the HCL of Rust, `true ? 1 : "x"` is a number and not a text, and loops over objects run in the order of writing.
 #
 # Software: the crate hcl-rs 0.20.0, github.com/hashicorp/hcl/v2 2.25.0 (Go), the reference of the language.
-# Behavior: the specification gives both results of a condition one type, which is text here, and visits the attributes of
-#   an object in the order of their names. The crate keeps the type of the result that it takes, so that the value equals
-#   1, and visits attributes in the order in which they are written. It applies an old index `.0` behind `.*` to the list
-#   of all elements, and the reference to each element.
+# Behavior: the specification gives both results of a condition one type, which is text here, and visits the attributes
+#   of an object in the order of their names. The crate keeps the type of the result that it takes, so that the value
+#   equals 1, and visits attributes in the order in which they are written. It applies an old index `.0` behind `.*` to
+#   the list of all elements, and the reference to each element.
 # Seen: expression, and its value in Rust and in Go. The last four are controls.
 set -eu
 folder=$(mktemp -d)

@@ -2,9 +2,9 @@
 # In rsyslog, `a or b and c` is `(a or b) and c`, though its manual ranks `and` above `or`; a share of 1.9 equals 1.
 #
 # Software: rsyslog 8.2302.0-1+deb12u2 (Debian 12), conditions of RainerScript.
-# Behavior: `and` and `or` have one rank and are read from left to right. The manual says that `and` is carried out before
-#   `or`. A number of JSON loses its fraction where it meets an integer, so that 1.9 is not above 1; beside a text with a
-#   point, both are compared as texts, so that 10.5 is below "9.5".
+# Behavior: `and` and `or` have one rank and are read from left to right. The manual says that `and` is carried out
+#   before `or`. A number of JSON loses its fraction where it meets an integer, so that 1.9 is not above 1; beside a
+#   text with a point, both are compared as texts, so that 10.5 is below "9.5".
 # Seen: condition, and whether it is true for the entry {"level":"error","zone":"eu","share":1.9,"load":10.5}. The last
 #   four are controls.
 set -eu

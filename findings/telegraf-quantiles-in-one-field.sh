@@ -72,8 +72,9 @@ func main() {
 	for _, quantiles := range []string{"[0.99, 0.999]", "[0.999, 0.99]", "[0.29, 0.58]", "[0.9, 0.95]"} {
 		show("quantile", exact+quantiles, "1 to 1001", numbers...)
 	}
-	show("quantile", exact+"[0.5]", "ms 1, ms 3 and db 5, db 7", fields{"ms": 1}, fields{"ms": 3, "db": 5}, fields{"db": 7})
-	show("quantile", exact+"[0.5]", "ms 1 and db 5, ms 3 and db 7", fields{"ms": 1, "db": 5}, fields{"ms": 3, "db": 7})
+	first, both, last := fields{"ms": 1}, fields{"ms": 3, "db": 5}, fields{"db": 7}
+	show("quantile", exact+"[0.5]", "ms 1, ms 3 and db 5, db 7", first, both, last)
+	show("quantile", exact+"[0.5]", "ms 3 and db 5, ms 1, db 7", both, first, last)
 	buckets := "[[config]]\nbuckets = [5.0]\nmeasurement_name = \"http\""
 	show("histogram", buckets, "unsigned 3, unsigned 7", fields{"ms": uint64(3)}, fields{"ms": uint64(7)})
 	show("histogram", buckets, "signed 3, signed 7", fields{"ms": 3}, fields{"ms": 7})
@@ -86,7 +87,7 @@ quantile algorithm = "exact R7" quantiles = [0.999, 0.99] | 1 to 1001 | ms_099=9
 quantile algorithm = "exact R7" quantiles = [0.29, 0.58] | 1 to 1001 | ms_028=291, ms_057=581
 quantile algorithm = "exact R7" quantiles = [0.9, 0.95] | 1 to 1001 | ms_090=901, ms_095=951
 quantile algorithm = "exact R7" quantiles = [0.5] | ms 1, ms 3 and db 5, db 7 | ms_050=2
-quantile algorithm = "exact R7" quantiles = [0.5] | ms 1 and db 5, ms 3 and db 7 | db_050=6, ms_050=2
+quantile algorithm = "exact R7" quantiles = [0.5] | ms 3 and db 5, ms 1, db 7 | db_050=6, ms_050=2
 histogram [[config]] buckets = [5.0] measurement_name = "http" | unsigned 3, unsigned 7 | ms_bucket=0 to +Inf, ms_bucket=0 to 5
 histogram [[config]] buckets = [5.0] measurement_name = "http" | signed 3, signed 7 | ms_bucket=1 to 5, ms_bucket=2 to +Inf
 TEXT
