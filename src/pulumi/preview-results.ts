@@ -11,22 +11,22 @@ type Report = Readonly<Partial<Record<keyof PreviewReport, unknown>>>;
 /** The adoptions of a preview, for one line about all of them. */
 class Adoptions {
   private open = 0;
-  private equal = 0;
-  private different = 0;
+  private adopted = 0;
+  private refused = 0;
 
   start(): void {
     this.open += 1;
   }
-  count(isEqual: boolean, isDifferent: boolean): void {
+  /** @param result nothing for a resource that is in state already */
+  end(result?: "adopted" | "refused"): void {
     this.open -= 1;
-    this.equal += isEqual ? 1 : 0;
-    this.different += isDifferent ? 1 : 0;
+    if (result) this[result] += 1;
     if (this.open) return;
-    const { equal, different } = this;
-    this.equal = this.different = 0;
-    if (equal + different >= MIN_FOR_SUMMARY)
+    const { adopted, refused } = this;
+    this.adopted = this.refused = 0;
+    if (adopted + refused >= MIN_FOR_SUMMARY)
       void pulumi.log.info(
-        `coralogix: ${equal} objects are adopted without a difference, ${different} differ`,
+        `coralogix: ${adopted} objects are adopted, ${refused} are refused; other lines name those that \`up\` compares or overwrites`,
       );
   }
 }
@@ -54,17 +54,18 @@ export function reportPreview(
   const reported = (it as unknown as Record<string, pulumi.Output<unknown> | undefined>)[
     STATE_KEYS.preview
   ];
-  // `apply` does not run for an unknown value, which reports an adoption without a difference. To a
-  // resource in state, which has an id, the SDK gives one for a report that the check did not return.
+  // `apply` does not run for an unknown value, which the SDK also gives for a report that the check
+  // did not return. A resource in state has an id.
   if (isAdoption)
-    whenUnknown(reported, async () => adoptions.count(!(await isKnown(it.id)), false));
+    whenUnknown(reported, async () =>
+      adoptions.end((await isKnown(it.id)) ? undefined : "adopted"),
+    );
   reported?.apply((found) => {
-    const { configuration, isIdentical, owner, ifDeclared, equal, ...report } = (found ??
-      {}) as Report;
+    const { configuration, isIdentical, owner, ifDeclared, ...report } = (found ?? {}) as Report;
     const isOwned = declared.has(owner);
     const reason = isOwned ? ifDeclared : report.reason;
-    const isRefused = reason !== undefined;
-    if (isAdoption) adoptions.count(equal !== undefined && !isRefused, isRefused);
+    const result = reason === undefined ? "adopted" : "refused";
+    if (isAdoption) adoptions.end(found === undefined ? undefined : result);
     if (typeof configuration === "string") reportConfiguration(configuration, problems);
     if (typeof reason !== "string") return;
     // What `ifDeclared` says is not about the identical object, which gets out of the way.

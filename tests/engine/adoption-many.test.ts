@@ -49,11 +49,11 @@ describe("adoption of many objects", () => {
     }
   });
 
-  testDynamic("adoptions without differences are one line beside the first ones", async () => {
+  testDynamic("adoptions are one line beside the first ones without differences", async () => {
     const run = await w.stack.preview(programOf(alertsWith({})));
     expect([run.ok, run.text]).toEqual([
       true,
-      expect.stringContaining(`${COUNT} objects are adopted without a difference, 0 differ`),
+      expect.stringContaining(`${COUNT} objects are adopted, 0 are refused`),
     ]);
     expect(run.text.match(/: adopts [0-9a-f-]{36}, no differences/g)).toHaveLength(10);
     const up = await w.stack.up(programOf(alertsWith({})));
@@ -70,7 +70,7 @@ describe("adoption of many objects", () => {
       const more = await w.stack.preview(programOf(alertsWith({})));
       expect([more.ok, more.text]).toEqual([
         true,
-        expect.stringContaining("20 objects are adopted without a difference, 0 differ"),
+        expect.stringContaining("20 objects are adopted, 0 are refused"),
       ]);
     },
   );

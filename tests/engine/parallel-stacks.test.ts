@@ -31,7 +31,7 @@ test("two stacks that one process previews at the same time report only their ow
     for (const [n, run] of runs.entries()) {
       expect([run.ok, run.text]).toEqual([
         true,
-        expect.stringContaining(`${COUNTS[n]} objects are adopted without a difference, 0 differ`),
+        expect.stringContaining(`${COUNTS[n]} objects are adopted, 0 are refused`),
       ]);
       expect(run.text.match(/: adopts [0-9a-f-]{36}, no differences/g)).toHaveLength(10);
     }

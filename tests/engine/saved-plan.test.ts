@@ -50,7 +50,7 @@ describe.each(MODES)("a saved plan in the %s form", (form) => {
       for (const name of names) new coralogix.DashboardFolder(name, { name, adopt });
     };
     const { text } = await w.stack.preview(adopting, { plan });
-    expect(text).toContain("12 objects are adopted without a difference, 0 differ");
+    expect(text).toContain("12 objects are adopted, 0 are refused");
     const run = await w.stack.up(adopting, { plan });
     expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
     expect(await w.stack.pending(adopting)).toEqual([]);

@@ -40,14 +40,14 @@ async function printed(count: number, program: () => void): Promise<string> {
   return lines.join("\n");
 }
 
-test("an adoption without a difference that is refused counts as different only", async () => {
+test("an adoption without a difference that is refused counts as refused only", async () => {
   const text = await printed(2, () => {
     for (let n = 0; n < 12; n += 1) {
       const refused = n ? {} : { owner: OWNER, ifDeclared: MISSING };
       reportPreview(new Reported(`r${n}`, { equal: `${n}`, ...refused }), true);
     }
   });
-  expect(text).toContain("11 objects are adopted without a difference, 1 differ");
+  expect(text).toContain("11 objects are adopted, 1 are refused");
 });
 
 test.each([

@@ -42,8 +42,8 @@ export const STATE_KEYS = {
   secrets: "__secrets",
   /**
    * Input of a preview, from the class of a program: which types follow (see `PreviewInput`). It
-   * is removed from the checked inputs, or contains why the write will fail, or is unknown where an
-   * object is adopted without a difference: the class reports it.
+   * is removed from the checked inputs, or contains why the write will fail, which the class reports,
+   * or is unknown where an object is adopted without a difference, which `coralogix review` reads.
    */
   preview: "__preview",
   /**
