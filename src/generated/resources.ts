@@ -623,7 +623,8 @@ export type Preset = InstanceType<typeof Preset>;
  * ```
  *
  * Every account has a default router with the id router_default, which receives messages that match no other router.
- * Adopt it with `routerId: "router_default"` and `adopt: { id: "router_default" }`. It needs no routingLabels.
+ * Adopt it with `routerId: "router_default"` and `adopt: { id: "router_default" }`. It needs no routingLabels. Where the
+ * service refuses to delete it, a deletion succeeds if it has no rules and targets.
  *
  * Each combination of routingLabels must be unique among routers.
  *

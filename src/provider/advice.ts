@@ -146,5 +146,6 @@ export function adoptAdvice(fields: Inner): string {
 /** The option of a resource that was renamed: its name before. */
 export const aliasAdvice = (name: string): string => SYNTAXES[language].alias(name);
 
-/** The option that keeps the object, as the program writes it. */
-export const retainAdvice = (): string => SYNTAXES[language].retain;
+/** How an object that cannot be deleted leaves the program. */
+export const keepAdvice = (): string =>
+  `To keep it and remove it from the program, give it the option ${SYNTAXES[language].retain} and run pulumi up first, or run pulumi state delete`;

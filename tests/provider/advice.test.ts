@@ -2,8 +2,8 @@ import {
   adoptAdvice,
   advice,
   aliasAdvice,
+  keepAdvice,
   type ProgramLanguage,
-  retainAdvice,
   setProgramLanguage,
 } from "../../src/provider/advice";
 import { commonArgumentIssues } from "../../src/provider/lifecycle/argument-issues";
@@ -71,7 +71,7 @@ test.each(Object.entries(TEXTS))(
       adoptAdvice({ keep: ["a.b", "c"] }),
       advice({ allowDuplicate: true }),
       aliasAdvice("old"),
-      retainAdvice(),
+      / the option (.+) and run pulumi up/.exec(keepAdvice())?.[1],
     ]).toEqual(expected);
   },
 );

@@ -153,4 +153,22 @@ describe("Router", () => {
     const resource = await created(router, { ...args, adopt: { id: "router_default" } });
     expect(await resource.preview(args)).toMatchObject(NO_CHANGE);
   });
+
+  test("router_default with rules stays in state where the service refuses its deletion, and the error names the way out", async () => {
+    const rules = [{ name: "x", condition: "true" }];
+    const resource = await created(router, { name: "ours", routerId: "router_default", rules });
+    const { faults } = resource.world.emulator;
+    faults.add({ how: "status", status: 400, match: { route: router.ops.remove.route } });
+    await expect(resource.destroy()).rejects.toThrow(
+      /^deleting Router router_default: DELETE .*\nTo keep it .* the option retainOnDelete: true and/,
+    );
+  });
+
+  test("router_default without rules stays where the service refuses its deletion", async () => {
+    const args = { name: "Default router", routerId: "router_default" };
+    const resource = await created(router, { ...args, adopt: { id: "router_default" } });
+    await resource.destroy();
+    const { router: kept } = await callDirectly(resource.world, "GET", "routers/router_default");
+    expect(kept).toMatchObject({ name: "Default router", rules: [] });
+  });
 });

@@ -2,7 +2,7 @@ import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
-import { advice, retainAdvice } from "../advice";
+import { advice, keepAdvice } from "../advice";
 import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import {
@@ -113,6 +113,6 @@ export function assertDeletable(definition: AnyDefinition, id: string, state: Fi
   const guard = deletionGuardsOf(definition).find((key) => state[key] !== false);
   if (guard === undefined) return;
   throw new ProviderError(
-    `${definition.resourceType} ${id} is not deleted: ${guard} is ${state[guard] === true ? "true" : "not set, and true by default"}. To delete it with everything it contains, set ${advice({ [guard]: false })}, run pulumi up, and delete it then. To keep it and remove it from the program, give it the option ${retainAdvice()} and run pulumi up first, or run pulumi state delete`,
+    `${definition.resourceType} ${id} is not deleted: ${guard} is ${state[guard] === true ? "true" : "not set, and true by default"}. To delete it with everything it contains, set ${advice({ [guard]: false })}, run pulumi up, and delete it then. ${keepAdvice()}`,
   );
 }

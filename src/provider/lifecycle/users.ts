@@ -6,6 +6,7 @@ import type { Fields } from "../../schema/record";
 import { collectDeclared } from "../../schema/walk";
 import { allServices } from "../../services";
 import type { AnyDefinition } from "../../services/define";
+import { keepAdvice } from "../advice";
 import type { ResourceContext } from "../context";
 import { ProviderError, toProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
@@ -39,7 +40,10 @@ export async function warnOfUsers(
 const usersText = (users: readonly string[]): string =>
   `${firstNames(users)} ${users.length === 1 ? "refers" : "refer"}`;
 
-/** The error of a deletion. Where the service refuses it, with the objects that may be the reason. */
+/**
+ * The error of a deletion. Where the service refuses it, with the objects that may be the reason, or
+ * with what to do about an object that stays.
+ */
 export async function deletionError(
   ctx: ResourceContext,
   used: UsedObject,
@@ -47,11 +51,11 @@ export async function deletionError(
 ): Promise<unknown> {
   if (!(error instanceof BadRequestError || error instanceof ConflictError)) return error;
   const users = await withinTime(usersOf(ctx, used), MAX_WAIT_MS, () => []);
-  if (!users.length) return error;
-  const { message } = toProviderError(error, `${ctx.definition.resourceType} ${used.id}`);
-  return new ProviderError(
-    `${message}\n${usersText(users)} to it. Delete them first, or let them refer to another object, then run this again. Resources that take an output of this one instead of a literal id, or have the option dependsOn, are deleted first`,
-  );
+  const { message } = toProviderError(error, `deleting ${ctx.definition.resourceType} ${used.id}`);
+  const next = users.length
+    ? `${usersText(users)} to it. Delete them first, or let them refer to another object, then run this again. Resources that take an output of this one instead of a literal id, or have the option dependsOn, are deleted first`
+    : keepAdvice();
+  return new ProviderError(`${message}\n${next}`);
 }
 
 /**
