@@ -104,9 +104,16 @@ describe("the create of a CustomRole without an id in the response", () => {
     expect([id, remote?.roleId]).toEqual(["1007", 1007]);
   });
   test("fails with the next step if there is no such role", async () => {
-    await expect(create()).rejects.toThrow(
+    const failed = create();
+    await expect(failed).rejects.toThrow(
       /contains no role id, and no roles are named "Editor".*adopt/s,
     );
+    await expect(failed).rejects.toMatchObject({ outcome: "unknown" });
+  });
+  test("has an unknown outcome if the roles cannot be listed", async () => {
+    const { handlersOf } = await account({ "PUT /aaa/custom-roles/v1": {} });
+    const failed = handlersOf(customRole).create(roleArgs, { id: "" });
+    await expect(failed).rejects.toMatchObject({ outcome: "unknown" });
   });
 });
 

@@ -249,6 +249,12 @@ describe("incomplete API responses", () => {
     expect(id).toBe("3");
   });
 
+  test("create without an id in the response has an unknown outcome if the tables cannot be listed", async () => {
+    const { handlersOf } = await account({ [`POST ${BASE}`]: {} });
+    const failed = handlersOf(customEnrichment).create({ name, textual: CSV }, { id: "" });
+    await expect(failed).rejects.toMatchObject({ outcome: "unknown" });
+  });
+
   test("update sends the full table and reads it after an empty response", async () => {
     const { handlersOf, sent } = await account({
       [`PUT ${BASE}`]: {},

@@ -84,6 +84,12 @@ describe("create of an enrichment", () => {
     );
   });
 
+  test("has an unknown outcome when the response lacks the rule, and the list fails", async () => {
+    const { handlersOf } = await account({ [ADD]: { enrichments: [] } });
+    const failed = handlersOf(enrichment).create(geoIp, { id: "" });
+    await expect(failed).rejects.toMatchObject({ outcome: "unknown" });
+  });
+
   test("sends a table id as a number and returns it as a string", async () => {
     const { handlersOf, sent } = await account({
       [ADD]: { enrichments: [7, 8].map((table, id) => ({ ...ofTable(table), id })) },

@@ -3,6 +3,7 @@ import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag } from "../../schema/fields";
 import { type CreateResult, define, type Handlers } from "../define";
+import { identifyCreated } from "../identify-created";
 import type { CustomEnrichmentEntity, CustomEnrichmentFile } from "./custom-enrichment-entity";
 import { type CustomEnrichmentFields, tableFields } from "./custom-enrichment-fields";
 import { tableOps } from "./custom-enrichment-operations";
@@ -119,7 +120,9 @@ new coralogix.Enrichment("host-owner", {
       if (!file) throw invalidArgument(tableOps.create.route, "path", CONTENT_REQUIRED);
       const { customEnrichment: created } = await api.create({ body: { name, description, file } });
       return toRemoteTable(
-        created?.id === undefined ? await findCreated(api, name, file.name) : created,
+        created?.id === undefined
+          ? await identifyCreated(tableOps.create.route, () => findCreated(api, name, file.name))
+          : created,
       );
     },
     read: async (id) =>

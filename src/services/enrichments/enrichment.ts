@@ -5,6 +5,7 @@ import { isRecord } from "../../schema/record";
 import { selectManaged } from "../../schema/select-managed";
 import { type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
+import { identifyCreated } from "../identify-created";
 import type { EnrichmentEntity, EnrichmentRule } from "./enrichment-entity";
 import { type EnrichmentFields, enrichmentFields } from "./enrichment-fields";
 import { clientRuleOps, ruleOps } from "./enrichment-operations";
@@ -111,7 +112,9 @@ new coralogix.Enrichment("client-place", {
         const { enrichments = [] } = await api.add({
           body: { requestEnrichments: [toWire(fields)] },
         });
-        const created = findAdded(enrichments, fields) ?? findAdded(await all(), fields);
+        const created =
+          findAdded(enrichments, fields) ??
+          findAdded(await identifyCreated(ruleOps.add.route, all), fields);
         if (created) return created;
         throw new UnexpectedResponseError({
           route: ruleOps.add.route,

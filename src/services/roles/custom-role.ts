@@ -3,6 +3,7 @@ import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
 import { duplicateIssues } from "../duplicates";
+import { identifyCreated } from "../identify-created";
 import { type CustomRoleEntity, uint32 } from "./entity";
 import { type CustomRoleFields, customRoleFields } from "./fields";
 import { roleOps, systemRoleOps } from "./operations";
@@ -46,10 +47,12 @@ function warnAboutPermissions({ log }: HandlerTools, fields: CustomRoleFields, r
 /** The id of a new role, also where the response to its create lacks it. */
 async function createdId(api: Api<typeof roleOps>, { name }: CustomRoleFields, id?: number) {
   if (id) return String(id);
-  const found = ((await api.list()).roles ?? []).filter((role) => role.name === name);
+  const { roles = [] } = await identifyCreated(roleOps.create.route, api.list);
+  const found = roles.filter((role) => role.name === name);
   if (found.length === 1 && found[0]) return String(found[0].roleId);
   throw new UnexpectedResponseError({
     route: roleOps.create.route,
+    status: 200,
     what: `the response contains no role id, and ${found.length || "no"} roles are named ${JSON.stringify(name)}`,
     next: "Look for the role in the web application, then adopt it: set adopt, with the id of the role.",
   });
