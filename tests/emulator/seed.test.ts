@@ -212,3 +212,11 @@ describe("seed data", () => {
     expect(lists.length).toBeGreaterThan(65);
   });
 });
+
+test("the first read of a seeded group has its scope", async () => {
+  const emulator = await start({ seed: true });
+  for (const { id, name, scope } of emulator.objects("team-groups")) {
+    const { json } = await call(emulator, "GET", `/aaa/team-groups/v2/id/${id}`);
+    expect([name, json.group.scope]).toEqual([name, scope]);
+  }
+});

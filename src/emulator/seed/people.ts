@@ -117,6 +117,8 @@ export function seedPeople(send: SendRequest, teamId: number): void {
         ...(scopeId ? { scope: { scopeId } } : {}),
       },
     });
+    // The first read after a write lacks the scope: the account is older than that.
+    send(groups.operations.getByName, { name });
   }
   seedKeys(send, teamId, people.get("payments")?.[0] ?? "");
 }
